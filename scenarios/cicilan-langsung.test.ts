@@ -109,4 +109,38 @@ describe('without validation', () => {
     const bagian = { nomor, sisa, jumlah: 100_000, pembayaran: [{ ...bank[0], jumlah: 100_000 }] }
     dataOf(await kasir.post('cicilan/bayar', bagian)) // nothing goes out for it
   })
+
+  it('is bought back by its own story: the price that it was sold for', async () => {
+    const { kasir, shop, spv } = toko
+    await nyalakan('KONFIRMASI_TRANSFER_MODULE', false)
+    const [dijual] = await shop.rows(
+      sql<{ kode: string; nomor: string }>`select b.kode_barcode as kode, d.nomor from barang b
+        join dokumen d on d.id = b.id_pemegang
+        join status_dokumen s on s.id = d.id and s.status = 'LUNAS' limit 1`,
+    )
+    const kembali = [{ kode_barcode: dijual?.kode, kode_kondisi: 'BAIK', berat_kotor: 4.12 }]
+    const pembelian = { jenis: 'BELI', baris: kembali }
+    const { json } = await kasir.post('pembelian/hitung', { ...pembelian, nilai_jual: 0 })
+    expect(json.data.baris[0]).toMatchObject({ no_faktur_jual: dijual?.nomor, masalah: [] })
+    const { total: harga_beli } = json.data
+    const visit = await kasir.postApproved(
+      'penjualan/simpan',
+      {
+        ...{ kode_sales: 'SLS1', nama_customer: 'IBU WULAN', no_hp: '081234567893' },
+        ...{ alamat_customer: 'Jalan Mawar 3', baris: [], pembelian, total: 0 - harga_beli },
+        pembayaran: tunai(harga_beli),
+      },
+      spv.user_id,
+    )
+    dataOf(visit)
+    // What was bought back cannot be taken back with its last payment.
+    const [terakhir] = await shop.rows(
+      sql<{ kw: string }>`select k.nomor as kw from dokumen k join dokumen d on d.id = k.id_asal
+        where d.nomor = ${dijual?.nomor} and k.prefix = 'KW' order by k.saat desc limit 1`,
+    )
+    const batal = { nomor: terakhir?.kw, alasan: 'salah orang', uang_dari: 'LACI' }
+    const { json: ditolak } = await spv.post('kwitansi/batal/cicilan', batal)
+    expect(ditolak.message).toContain('Tidak Lagi Dipegang')
+    expect(await shop.audit()).toEqual([])
+  })
 })

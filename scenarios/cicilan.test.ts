@@ -140,6 +140,7 @@ describe('a ring that is paid off by the month', () => {
     expect(await akun()).toEqual(awal)
     expect(await barang(kode)).toEqual({ status: 'ADA', baki: 'A01' })
     expect(await baris(nomor)).toMatchObject({ status: 'BATAL', sisa: 0 })
+    expect((await spv.get('cicilan/lihat?bagian=batal')).json.data).toMatchObject([{ nomor }])
     expect((await bayar(nomor, 1)).json.code).toBe('E-MDB:02')
     expect(await shop.audit()).toEqual([])
   })
@@ -179,6 +180,7 @@ describe('whoever does not pay', () => {
         ...{ sampai_90: 0, lebih_90: 903_000 },
       },
     ])
+    expect((await spv.get('cicilan/lihat?bagian=lelang')).json.count).toBe(1)
     const siap = { ...isi, sisa }
     const { kwitansi } = dataOf(await spv.postApproved('cicilan/lelang', siap, own.user_id))
     expect(await baris(nomor)).toMatchObject({ status: 'AKTIF' })
@@ -194,6 +196,7 @@ describe('whoever does not pay', () => {
     const balik = { nomor, uang_dari: 'LACI' }
     dataOf(await spv.postApproved('cicilan/kelebihan', balik, own.user_id))
     expect((await akun()).get('2105')).toBeUndefined()
+    expect((await spv.get('cicilan/lihat?bagian=lelang')).json.count).toBe(0)
     const dua = await spv.post('cicilan/kelebihan', balik)
     expect(dua.json.message).toContain('Tidak Ada Kelebihan')
     expect(await shop.audit()).toEqual([])

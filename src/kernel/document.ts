@@ -201,6 +201,8 @@ interface Section {
   /** The SQL function of a shop and a document's id that says whether it belongs there. */
   readonly holds: string
   readonly screen: Screen
+  /** Names of the commands that are given there, and on no other screen of the document. */
+  readonly steps?: readonly string[]
 }
 type Sections = Readonly<Record<string, Section>>
 

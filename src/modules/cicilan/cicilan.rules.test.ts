@@ -176,6 +176,14 @@ const kosong: IsiCicilan = {
   ...{ lama_bulan: 3, uang_muka_persen: 0, bunga_persen: 0, denda_persen: 0, biaya_rp: 0 },
   ...{ kode_barcode: '', nama_barang: '', kode_group: '', kode_kategori: 'EMAS', kadar: 75_00 },
   ...{ kadar_cetak: '', berat: 1, gambar: null, harga_jual: 0, ongkos: 0, diskon: 0, pajak: 0 },
-  ...{ pajak_termasuk: 0, harga_total: 0, uang_muka: 0, bunga: 0, total: 0, kelipatan: 1 },
+  ...{
+    pajak_termasuk: 0,
+    harga_total: 0,
+    harga_gram: 0,
+    uang_muka: 0,
+    bunga: 0,
+    total: 0,
+    kelipatan: 1,
+  },
   jadwal: [],
 }

@@ -17,6 +17,7 @@ export const isiCicilan = row(
     ...{ bunga_persen: whole, denda_persen: whole, biaya_rp: whole },
     ...{ kode_barcode: text, nama_barang: text, kode_group: text, kode_kategori: text },
     ...{ kadar: whole, kadar_cetak: text, berat: whole, gambar: maybe(text) },
+    harga_gram: whole,
     ...{ harga_jual: whole, ongkos: whole, diskon: whole, pajak: whole, pajak_termasuk: whole },
     ...{ harga_total: whole, uang_muka: whole, bunga: whole, total: whole, kelipatan: whole },
     jadwal: list(angsuran),

@@ -111,7 +111,7 @@ export const simpan = serve(cicilan, commands.simpan, async (ctx, { body }) => {
   await onlyActive(ctx, { ...salesDipilih(body), versi: termuat.versi['sales'] })
   const line = barisSaja(body.kode_barcode, body.harga_setuju)
   const { barang, harga, perlu } = hargai(ctx, line, termuat, '')
-  const { diskon, harga_jual, harga_total, ongkos, pajak, pajak_termasuk } = harga
+  const { diskon, harga_gram, harga_jual, harga_total, ongkos, pajak, pajak_termasuk } = harga
   const uang_muka = body.uang_muka ?? 0
   const mulai = { harga: harga_total, tgl: ctx.toko.tgl_system, uang_muka }
   const susunan = susunCicilan(mulai, rencana)
@@ -132,7 +132,7 @@ export const simpan = serve(cicilan, commands.simpan, async (ctx, { body }) => {
           ...{ id_pelanggan, kode_sales: body.kode_sales, keterangan: body.keterangan },
           ...{ ...rencana, kode_barcode: barang.kode_barcode, nama_barang, kode_group },
           ...{ kode_kategori, kadar, kadar_cetak, berat, gambar, uang_muka },
-          ...{ harga_jual, ongkos, diskon, pajak, pajak_termasuk, harga_total },
+          ...{ harga_gram, harga_jual, ongkos, diskon, pajak, pajak_termasuk, harga_total },
           ...{ ...susunan, jadwal: [...susunan.jadwal] },
         },
         books: [write(gerakBarang, [{ ...gerakSimpan(id, barang, 'TITIP'), versi: barang.versi }])],

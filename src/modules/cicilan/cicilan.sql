@@ -15,6 +15,20 @@ RETURNS TABLE (id uuid, ke int, tgl date, sisa bigint) LANGUAGE sql STABLE AS $$
   WHERE s.kode_toko = v_toko AND s.jenis = 'CICILAN' AND s.status = 'AKTIF'
     AND a.tgl < v_tgl AND a.sampai > a.saldo $$;
 
+-- In arrears, or auctioned with something left for its customer.
+CREATE OR REPLACE FUNCTION lelang_cicilan(v_toko text, v_id uuid) RETURNS boolean LANGUAGE sql
+STABLE AS $$
+  SELECT s.status = 'AKTIF' AND EXISTS (
+      SELECT FROM toko k, tunggakan_cicilan(v_toko, k.tgl_system) t
+      WHERE k.kode_toko = v_toko AND t.id = v_id)
+    OR s.status = 'LELANG' AND EXISTS (
+      SELECT FROM saldo_janji WHERE kode_toko = v_toko AND id = v_id AND saldo > 0)
+  FROM status_dokumen s WHERE s.kode_toko = v_toko AND s.id = v_id $$;
+
+CREATE OR REPLACE FUNCTION batal_cicilan(v_toko text, v_id uuid) RETURNS boolean LANGUAGE sql STABLE
+AS $$ SELECT status IN ('AKTIF', 'BATAL') FROM status_dokumen
+  WHERE kode_toko = v_toko AND id = v_id $$;
+
 CREATE OR REPLACE FUNCTION perhatian_tutup_cicilan_telat(v_toko text, v_tgl date) RETURNS jsonb
 LANGUAGE sql STABLE AS $$
   SELECT jsonb_build_object('jumlah', count(*), 'nomor', (array_agg(d.nomor ORDER BY d.nomor))[1:5])
@@ -43,4 +57,4 @@ CREATE OR REPLACE FUNCTION toko_baru_cicilan(v_toko text) RETURNS void LANGUAGE 
     ('BIAYA_LELANG', 'DEBET', '6110')) AS v(kode, jenis, nomor)
   ON CONFLICT DO NOTHING $$;
 
-GRANT EXECUTE ON FUNCTION tunggakan_cicilan TO kencana_app;
+GRANT EXECUTE ON FUNCTION batal_cicilan, lelang_cicilan, tunggakan_cicilan TO kencana_app;

@@ -201,11 +201,39 @@ export const cicilan = defineDocument({
       kelebihan: rupiah({ label: 'Kelebihan Lelang', ...sure, hidden: true }),
     },
   },
+  sections: {
+    lelang: {
+      holds: 'lelang_cicilan',
+      steps: ['lelang', 'kelebihan'],
+      screen: layarCicilan(3, {
+        path: '/lelang-cicilan',
+        title: 'Lelang Cicilan',
+        icon: 'transaction',
+        purpose: 'Lelang barang cicilan yang menunggak, bayar kelebihannya',
+      }),
+    },
+    batal: {
+      holds: 'batal_cicilan',
+      steps: ['batal'],
+      screen: layarCicilan(4, {
+        path: '/batal-cicilan',
+        title: 'Batal Cicilan',
+        icon: 'cancel',
+        purpose: 'Batalkan cicilan: barang bebas, uang kembali',
+      }),
+    },
+  },
   screen: layarCicilan(1, {
     path: '/transaksi-cicilan',
     title: 'Transaksi Cicilan',
     icon: 'calendar',
     purpose: 'Jual barang dengan angsuran, terima angsurannya',
+  }),
+  listScreen: layarCicilan(2, {
+    path: '/lihat-cicilan',
+    title: 'Lihat Cicilan',
+    icon: 'list',
+    purpose: 'Cari cicilan, lihat jadwalnya, terima angsuran atau lunasi',
   }),
 })
 

@@ -13,7 +13,14 @@ const isi = {
   ...{ kode_cicilan: '12BLN', nama_cicilan: '12 Bulan', kode_barcode: '020000042' },
   ...{ nama_barang: 'CINCIN BELAH ROTAN', kode_group: '75', kode_kategori: 'EMAS' },
   ...{ kadar: 75_00, kadar_cetak: '', berat: 4_120, gambar: null, harga_total: 7_107_000 },
-  ...{ harga_jual: 6_798_000, ongkos: 309_000, diskon: 0, pajak: 0, pajak_termasuk: 0 },
+  ...{
+    harga_gram: 1_650_000,
+    harga_jual: 6_798_000,
+    ongkos: 309_000,
+    diskon: 0,
+    pajak: 0,
+    pajak_termasuk: 0,
+  },
   ...{ uang_muka: 2_158_000, bunga, total, jadwal: [...jadwal] },
 }
 

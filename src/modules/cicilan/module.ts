@@ -4,7 +4,6 @@ import {
   cicilan as dokumen,
   dokumenKwitansi,
   kwitansiCicilan,
-  layarCicilan,
   otorisasiCicilan,
 } from './cicilan.ts'
 import { laporanCicilan } from './laporan/cicilan.ts'
@@ -38,24 +37,6 @@ export const cicilan = defineModule({
     cicilan_telat: { text: '{{jumlah}} Cicilan Menunggak', path: '/lihat-cicilan' },
   },
   screens: [
-    layarCicilan(2, {
-      path: '/lihat-cicilan',
-      title: 'Lihat Cicilan',
-      icon: 'list',
-      purpose: 'Cari cicilan, lihat jadwalnya, terima angsuran atau lunasi',
-    }),
-    layarCicilan(3, {
-      path: '/lelang-cicilan',
-      title: 'Lelang Cicilan',
-      icon: 'labour',
-      purpose: 'Lelang barang cicilan yang menunggak, bayar kelebihannya',
-    }),
-    layarCicilan(4, {
-      path: '/batal-cicilan',
-      title: 'Batal Cicilan',
-      icon: 'cancel',
-      purpose: 'Batalkan cicilan: barang bebas, uang kembali',
-    }),
     {
       ...layarKwitansi(kwitansiCicilan, {
         ...{ menu: 'validasi', title: 'Validasi Cicilan' },

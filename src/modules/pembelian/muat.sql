@@ -20,7 +20,28 @@ LANGUAGE sql STABLE AS $$
       'nota_hilang', nota_hilang(v_toko, l.id))
   FROM penjualan_baris l JOIN dokumen d ON d.kode_toko = v_toko AND d.id = l.id
     JOIN status_dokumen s ON s.kode_toko = v_toko AND s.id = l.id AND s.status = 'VALID'
-  WHERE l.kode_toko = v_toko AND l.id = v_id AND l.kode_barcode = v_barcode $$;
+  WHERE l.kode_toko = v_toko AND l.id = v_id AND l.kode_barcode = v_barcode
+  UNION ALL SELECT nota_asal_cicilan(v_toko, v_id, b) FROM barang b
+  WHERE b.kode_toko = v_toko AND b.kode_barcode = v_barcode AND EXISTS (SELECT FROM status_dokumen
+    WHERE kode_toko = v_toko AND id = v_id AND jenis = 'CICILAN' AND status = 'LUNAS') $$;
+
+-- The same of a piece that was paid by the month: what its price was then, without what the months
+-- have cost.
+CREATE OR REPLACE FUNCTION nota_asal_cicilan(v_toko text, v_id uuid, b barang) RETURNS jsonb
+LANGUAGE sql STABLE AS $$
+  SELECT jsonb_build_object('id', d.id, 'n', 1, 'kode_barcode', b.kode_barcode,
+    'nama_barang', d.isi->'nama_barang', 'no_faktur_jual', d.nomor, 'tgl_nota', s.tgl_system,
+    'nota_hilang', nota_hilang(v_toko, d.id), 'kode_kategori', d.isi->'kode_kategori',
+    'kode_group', d.isi->'kode_group', 'kode_dept', b.kode_dept, 'kadar', d.isi->'kadar',
+    'kadar_cetak', d.isi->'kadar_cetak', 'kode_intern', b.kode_intern,
+    'nama_atribut', b.nama_atribut, 'berat', d.isi->'berat', 'harga_gram', d.isi->'harga_gram',
+    'harga_atribut', b.harga_atribut, 'harga_jual', d.isi->'harga_jual',
+    'ongkos', d.isi->'ongkos', 'diskon', d.isi->'diskon', 'pajak', d.isi->'pajak',
+    'pajak_termasuk', d.isi->'pajak_termasuk', 'harga_total', d.isi->'harga_total',
+    'harga_pokok', b.harga_pokok, 'potongan_tukar', NULL, 'potongan_jual', NULL,
+    'gambar', d.isi->'gambar')
+  FROM dokumen d JOIN status_dokumen s ON s.kode_toko = v_toko AND s.id = d.id
+  WHERE d.kode_toko = v_toko AND d.id = v_id $$;
 
 -- Was this note reported lost at a purchase that still stands?
 CREATE OR REPLACE FUNCTION nota_hilang(v_toko text, v_id uuid) RETURNS boolean LANGUAGE sql STABLE AS $$

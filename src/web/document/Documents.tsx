@@ -32,22 +32,26 @@ const isStep = (command: Command): command is Step =>
   command.from.length > 0 && command.body?.['nomor'] !== undefined
 
 /** What leads a document of this row on, or takes it back: state, day, right and flag allow it. */
-function useSteps({ commands }: DocumentsProps['document']) {
+function useSteps(
+  { commands, list: { sections } }: DocumentsProps['document'],
+  section: string | undefined,
+) {
   const shell = useShell()
-  return useMemo(
-    () =>
-      Object.values(commands)
-        .filter(isStep)
-        .filter(({ right }) => mayDo(shell.user, right, (path) => shell.house.screen(path)))
-        .filter(({ when }) => when === undefined || isOnIn(shell, when))
-        .map((command) => ({
-          command,
-          fits: ({ status, tgl_system }: ListedRow): boolean =>
-            command.from.includes(status) &&
-            (!command.exact || tgl_system === shell.toko.tgl_system),
-        })),
-    [commands, shell],
-  )
+  return useMemo(() => {
+    const disini = section === undefined ? undefined : sections?.[section]?.steps
+    const lain = new Set(Object.values(sections ?? {}).flatMap(({ steps = [] }) => steps))
+    return Object.entries(commands)
+      .filter(([name]) => disini?.includes(name) ?? !lain.has(name))
+      .map(([, command]) => command)
+      .filter(isStep)
+      .filter(({ right }) => mayDo(shell.user, right, (path) => shell.house.screen(path)))
+      .filter(({ when }) => when === undefined || isOnIn(shell, when))
+      .map((command) => ({
+        command,
+        fits: ({ status, tgl_system }: ListedRow): boolean =>
+          command.from.includes(status) && (!command.exact || tgl_system === shell.toko.tgl_system),
+      }))
+  }, [commands, section, sections, shell])
 }
 
 /** A step that leads on, one that stays where it is, one that takes back. */
@@ -81,7 +85,7 @@ export function Documents({
   title = document.title,
 }: DocumentsProps) {
   const t = useWords()
-  const steps = useSteps(document)
+  const steps = useSteps(document, section)
   const [over, setOver] = useState<Over>()
   const [typed, setTyped] = useState('')
   const q = usePaused(typed.trim(), 300)
