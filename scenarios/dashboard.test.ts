@@ -104,7 +104,7 @@ describe('the dashboard', () => {
       Object(dataOf(await day.own.get(`cash-pusat/${path}`))).toko
     const sisi = { total_penjualan: totals['harga_total'], total_pembelian: beli.totals['harga'] }
     const [toko] = await satu('daily-transaction-chart')
-    expect(toko).toMatchObject({ ...sisi, tgl_system: hari, total_service: 0 })
+    expect(toko).toMatchObject({ ...sisi, tgl_system: hari, total_service: 0, total_pesanan: 0 })
     expect((await satu('period-transaction-chart')).at(-1)).toMatchObject({ ...sisi, tgl: hari })
     const [kas] = await satu('daily-cash-chart')
     const tunai = await satu('daily-specific-chart?type=CASH')

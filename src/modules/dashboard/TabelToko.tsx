@@ -38,6 +38,7 @@ const kolom: readonly KolomToko[] = [
   { name: 'margin', title: 'Margin', of: (row) => angka(row.margin) },
   { name: 'pembelian', title: 'Pembelian', of: (row) => angka(row.pembelian) },
   { name: 'service', title: 'Service', of: (row) => angka(row.service) },
+  { name: 'pesanan', title: 'Pesanan', of: (row) => angka(row.pesanan) },
   { name: 'hutang', title: 'Hutang', of: (row) => angka(row.hutang) },
   {
     name: 'berat_stok',
@@ -49,7 +50,7 @@ const kolom: readonly KolomToko[] = [
   { name: 'saldo', title: 'Saldo Kas', of: (row) => angka(row.saldo) },
   { name: 'tertunda', title: 'Transfer Belum Masuk', of: (row) => angka(row.tertunda) },
 ]
-const tanpaBuku = ['service', 'hutang'] as const
+const tanpaBuku = ['service', 'pesanan', 'hutang'] as const
 
 /** Every shop in a line, who sells most first; one that does not answer says why. */
 export function TabelToko({ pusat }: { readonly pusat: Pusat }) {

@@ -36,6 +36,7 @@ export const harianToko = {
   total_penjualan: rupiah({ label: 'Penjualan', ...sure, ...bolehKurang }),
   total_pembelian: rupiah({ label: 'Pembelian', ...sure }),
   total_service: rupiah({ label: 'Service' }),
+  total_pesanan: rupiah({ label: 'Pesanan' }),
   total_hutang: rupiah({ label: 'Hutang' }),
   nota_penjualan: integer({ label: 'Nota', ...sure, ...bolehKurang }),
   berat_penjualan: berat({ label: 'Berat', ...sure, ...bolehKurang }),

@@ -7,6 +7,7 @@ const hari = (kode: string, jual: number) => ({
   total_penjualan: jual,
   total_pembelian: 1,
   total_service: null,
+  total_pesanan: null,
   total_hutang: null,
 })
 
@@ -67,6 +68,7 @@ test('who sells most stands first, and the chain is the sum of what its shops to
     berat_stok: 2_469_134,
     nilai_stok: 987_654_321,
     service: null,
+    pesanan: null,
     biaya: null,
   })
 })

@@ -19,6 +19,7 @@ export interface AngkaToko {
   readonly nilai_stok: number | null
   readonly pembelian: number | null
   readonly service: number | null
+  readonly pesanan: number | null
   readonly hutang: number | null
   readonly masuk: number | null
   readonly keluar: number | null
@@ -42,6 +43,7 @@ interface Jawaban {
         readonly total_penjualan: number
         readonly total_pembelian: number
         readonly total_service: number | null
+        readonly total_pesanan: number | null
         readonly total_hutang: number | null
       }>
     | undefined
@@ -74,6 +76,7 @@ const tiada: AngkaToko = {
   nilai_stok: null,
   pembelian: null,
   service: null,
+  pesanan: null,
   hutang: null,
   masuk: null,
   keluar: null,
@@ -91,6 +94,7 @@ const namaAngka = [
   'nilai_stok',
   'pembelian',
   'service',
+  'pesanan',
   'hutang',
   'masuk',
   'keluar',
@@ -126,6 +130,7 @@ export function perToko({ banding, biaya, hari, kas, tertunda }: Jawaban): Baris
       nilai_stok: lain?.nilai_stok ?? null,
       pembelian: row.total_pembelian,
       service: row.total_service,
+      pesanan: row.total_pesanan,
       hutang: row.total_hutang,
       masuk: uang?.jumlah_in ?? null,
       keluar: uang?.jumlah_out ?? null,

@@ -44,6 +44,7 @@ interface Harian {
   readonly total_penjualan: number
   readonly total_pembelian: number
   readonly total_service: number
+  readonly total_pesanan: number
   readonly total_hutang: number
   readonly nota_penjualan: number
   readonly berat_penjualan: number
@@ -60,6 +61,9 @@ const harian = handle(transaksiHarian, (ctx) =>
         (select coalesce(sum(total), 0)::bigint from kencana.harian_janji(${ctx.toko.kode_toko},
           'SERVICE', 'DIAMBIL', ${ctx.toko.tgl_system}::date, ${ctx.toko.tgl_system}::date))
           as total_service,
+        (select coalesce(sum(total), 0)::bigint from kencana.harian_janji(${ctx.toko.kode_toko},
+          'PESANAN', 'DIAMBIL', ${ctx.toko.tgl_system}::date, ${ctx.toko.tgl_system}::date))
+          as total_pesanan,
         kencana.dipinjamkan(${ctx.toko.kode_toko}, ${ctx.toko.tgl_system}::date,
           ${ctx.toko.tgl_system}::date) as total_hutang,
         coalesce(sum(nota), 0)::bigint as nota_penjualan,
