@@ -83,7 +83,8 @@ async function ambil(toko: TokoBerjalan, { nomor }: PesananContoh): Promise<void
   const { sisa } = kini
   const { kwitansi } = await staf.ask('kasir1', pesanan.commands.ambil, {
     body: {
-      ...{ nomor, sisa, bukti: 'KARTU', kode: null, foto_kartu: fotoPemesan, uang_dari: null },
+      ...{ nomor, sisa, bukti: 'KARTU', kode: null, foto_kartu: fotoPemesan },
+      uang_dari: 'BRANKAS', // a drawer may hold less than a deposit
       pembayaran: sisa > 0 ? pembayaran({ ...toko, acak }, sisa) : [],
     },
   })
@@ -99,7 +100,7 @@ export async function layaniPesanan(toko: TokoBerjalan, hari: HariContoh): Promi
     if (!one.jadi && umur >= 4 && acak.chance(0.4)) {
       if (one.contoh === null && acak.chance(0.06)) {
         const alasan = 'Pelanggan tidak jadi memesan'
-        const body = { nomor: one.nomor, alasan, uang_dari: null }
+        const body = { nomor: one.nomor, alasan, uang_dari: 'BRANKAS' } as const
         await staf.ask('kasir2', pesanan.commands.batal, { body })
         keluar()
       } else {
