@@ -54,9 +54,9 @@ export function HitunganCicilan({ form }: FormPartProps) {
             {[
               [t('Nama Barang'), data.nama_barang],
               [t('Harga'), formatRupiah(data.harga)],
-              [t('Uang Muka Paling Sedikit'), formatRupiah(data.muka)],
               [t('Biaya Administrasi'), formatRupiah(data.biaya_rp)],
               [t('Bunga'), formatRupiah(data.bunga)],
+              [t('Uang Muka'), `>= ${formatRupiah(data.muka)}`],
               [t('Total'), formatRupiah(data.total)],
             ].map(([label, isi]) => (
               <div key={label}>
