@@ -126,4 +126,6 @@ test('the letter says what redeems it at each part of its term', () => {
     { tanggal: '2027-03-21', hari: 120, total: 7_350_000 + 514_560 },
   ])
   expect(jadwalTebus({ ...isi, lama_hari: 14 })).toHaveLength(1)
+  const setahun = jadwalTebus({ ...isi, lama_hari: 365 })
+  expect([setahun.length, setahun.at(-1)?.hari]).toEqual([6, 365])
 })

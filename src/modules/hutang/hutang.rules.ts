@@ -162,9 +162,12 @@ export function bagiHasil(
   }
 }
 
-/** The days on which the letter says what redeems it: halves of months up to the term. */
+/** The letter has room for so many days. */
+const barisJadwal = 6
+
+/** The days on which the letter says what redeems it: by months up to the term, at most six. */
 export function jadwalTebus(isi: IsiHutang): { tanggal: string; hari: number; total: number }[] {
-  const kali = Math.max(1, Math.ceil(isi.lama_hari / 30))
+  const kali = Math.min(barisJadwal, Math.max(1, Math.ceil(isi.lama_hari / 30)))
   const hari = spread(
     isi.lama_hari,
     Array.from({ length: kali }, () => 1),

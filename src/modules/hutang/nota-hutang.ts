@@ -43,19 +43,15 @@ const barisJaminan = ({ jaminan }: IsiHutang): NotaFields[] =>
     gambar: foto,
   }))
 
-/** What is owed at each date, and what happens then: in plain words. */
+/** What a day costs, and what happens when the loan is not redeemed: in plain words. */
 const janji = ({ asal, isi }: NotaHutangData): string[] => [
   asal && `Peremajaan dari ${asal}.`,
-  `Bunga ${formatPersen(isi.bunga_persen)} % sebulan dari pokok: Rp ${formatRupiah(isi.bunga_rp)}` +
-    ` sehari, paling sedikit ${isi.hari_minimum} hari. Bunga tidak berbunga.`,
-  `Untuk menebus dibayar: ${jadwalTebus(isi)
-    .map(({ tanggal, total }) => `${tanggalCetak(tanggal)} Rp ${formatRupiah(total)}`)
-    .join('; ')}.`,
-  `Jatuh tempo ${tanggalCetak(isi.jatuh_tempo)}. Jaminan disegel dengan nomor ${isi.no_segel}. Sesudah` +
-    ' jatuh tempo Anda diberi tahu dahulu sebelum jaminan dilelang; kelebihan hasil lelang tetap milik Anda.',
+  `Bunga ${formatPersen(isi.bunga_persen)} % sebulan: Rp ${formatRupiah(isi.bunga_rp)} sehari, paling` +
+    ` sedikit ${isi.hari_minimum} hari, tidak berbunga. Segel ${isi.no_segel}.`,
+  `Lewat ${tanggalCetak(isi.jatuh_tempo)} Anda diberi tahu sebelum lelang; lebihnya milik Anda.`,
 ]
 
-const umum = 'Tebus dengan surat ini. Bila hilang, bawa kartu identitas.'
+const umum = 'Surat hilang: bawa kartu identitas.'
 
 /** The pages of a loan's letter. */
 export const notaHutang = (data: NotaHutangData): NotaPage[] =>
@@ -67,6 +63,9 @@ export const notaHutang = (data: NotaHutangData): NotaPage[] =>
     bawah: [
       ...(data.isi.biaya > 0 ? [['Biaya administrasi', data.isi.biaya] as const] : []),
       ...bayarDuaPihak(data),
+      ...jadwalTebus(data.isi).map(
+        ({ tanggal, total }) => [`Tebus ${tanggalCetak(tanggal)}`, total] as const,
+      ),
     ],
     isian: {
       jumlah: formatRupiah(data.isi.pokok),
