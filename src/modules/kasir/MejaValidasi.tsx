@@ -16,6 +16,7 @@ import { useScan } from '#web/scan'
 import { Table } from '#web/table/Table'
 import type { Column } from '#web/table/columns'
 import { useWords } from '#web/words'
+import { AntreanLain } from './AntreanLain.tsx'
 import type { terimaUang } from './kasir.ts'
 import { PilihKasir, SaringValidasi } from './SaringanKasir.tsx'
 import { useAksiKasir, usePesan, type AksiKasir } from './use-kasir.tsx'
@@ -229,6 +230,7 @@ export function MejaValidasi<R extends Menunggu>(props: Props<R>) {
       }
       actions={<ReloadButton onReload={menunggu.muat} />}
     >
+      <AntreanLain />
       {menunggu.error ? (
         <Refused error={menunggu.error} onRetry={() => void menunggu.muat()} />
       ) : null}

@@ -7,6 +7,7 @@ import { Page } from '#web/page/Page'
 import { ReloadButton } from '#web/page/ReloadButton'
 import { useScan } from '#web/scan'
 import { useWords } from '#web/words'
+import { AntreanLain } from '../kasir/AntreanLain.tsx'
 import { PilihKasir, SaringValidasi } from '../kasir/SaringanKasir.tsx'
 import { usePesan } from '../kasir/use-kasir.tsx'
 import { usePilihan } from '../kasir/use-pilihan.tsx'
@@ -120,6 +121,7 @@ function Validasi({ sisi }: { readonly sisi: SisiKelompok | undefined }) {
       }
       actions={<ReloadButton onReload={menunggu.muat} />}
     >
+      <AntreanLain />
       {baris?.length === 0 ? (
         <Kosong saring={saring} onMuat={() => void menunggu.muat()} />
       ) : (
