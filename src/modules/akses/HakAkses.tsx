@@ -41,7 +41,8 @@ function Pratinjau({ akses }: { readonly akses: Akses }) {
       tampil.has(path) && isBuilt(shell, path) && (when === undefined || isOnIn(shell, when)),
   )
   return (
-    <aside className="akses-lihat" aria-label={t('Yang Dilihat')}>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <aside tabIndex={0} className="akses-lihat" aria-label={t('Yang Dilihat')}>
       <h2>{t('Yang Dilihat')}</h2>
       {menuNames.map((menu) => {
         const inside = terlihat.filter((screen) => screen.menu === menu)
