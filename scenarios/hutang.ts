@@ -62,11 +62,22 @@ export const pinjaman = (gambar: string, kartu: string, lain: object = {}) => ({
   ...lain,
 })
 
-/** A loan that waits for its payout, in a shop without rules for loans yet. @returns its number */
-export async function hutangBaru(own: Person, kasir: Person, spv: Person): Promise<unknown> {
+/** A loan that was redeemed on its day, in a shop without rules for loans yet. @returns its number */
+export async function hutangLunas(own: Person, kasir: Person, spv: Person): Promise<unknown> {
   await aturHutang(own)
   const [jaminan, kartu] = [await foto(kasir, 'foto_jaminan'), await foto(spv, 'IDENTITAS')]
-  return dataOf(await kasir.post('hutang/simpan', pinjaman(jaminan, kartu)))['nomor']
+  const sahkan = async (diminta: Record<string, unknown>) =>
+    dataOf(await spv.post('validasi/simpan/hutang', { nomor: [diminta['kwitansi']] }))
+  const dibuat = dataOf(await kasir.post('hutang/simpan', pinjaman(jaminan, kartu)))
+  await sahkan(dibuat)
+  const sisa = 7_350_000 + 15 * 4_288
+  const tebus = {
+    ...{ nomor: dibuat['nomor'], sisa, bayar: sisa, bukti: 'KARTU' },
+    foto_kartu: await foto(kasir, 'kartu_hutang'),
+    pembayaran: [{ jenis: 'CASH', jumlah: sisa }],
+  }
+  await sahkan(dataOf(await kasir.postApproved('hutang/tebus', tebus, 'own')))
+  return dibuat['nomor']
 }
 
 /** What each account that is not even stands at: debit above zero. */

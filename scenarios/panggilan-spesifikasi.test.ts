@@ -1,4 +1,4 @@
-import { hutangBaru } from './hutang.ts'
+import { hutangLunas } from './hutang.ts'
 import { cicil, rencana } from './cicilan.ts'
 import { parameterCicilan } from '#modules/cicilan/parameter-cicilan'
 import { pesananBaru } from './pesanan.ts'
@@ -35,14 +35,12 @@ const dikirim = (): Readonly<Record<string, object>> => ({
   'POST app/kategori-katalog': { kode_kategori: 'SPEK', ...emasKategori },
   'PUT app/kategori-katalog/edit/{kode}': emasKategori,
   'POST pembelian/hidup/report-limited': {
-    ...hari,
-    kelompok_harga: 'ALL',
-    kode_group: 'ALL',
-    kondisi: 'ALL',
+    ...{ ...hari, kelompok_harga: 'ALL', kode_group: 'ALL', kondisi: 'ALL' },
   },
   'POST barang/laporan-analisis-harga-barang': { kode_dept: 'ALL', sort_by: 'HARGA_MAX' },
   'POST reportbarang/kelompok-barang': { kode_dept: 'ALL', group_by: 'NAMA BARANG DAN SIZE' },
   'POST titip/report-batal-titip-uang': hari,
+  'POST hutang/report-penebusan-detail': { ...hari, no_pinjam: '', sort_by: 'tgl_hutang' },
   'POST pesanan/batal-reports': hari,
   'POST pesanan/report-pesanan-barang': hari,
   'POST cash/report-non-cash-recap-global': {
@@ -167,7 +165,7 @@ async function isiToko() {
     beli: Object(beli['notabeli'])[0],
     titipan: titipan['no_titipan'],
     service: await baru('service/simpan', tiketService(await fotoService(kasir))),
-    hutang: await hutangBaru(own, kasir, spv),
+    hutang: await hutangLunas(own, kasir, spv),
     cicilan: await baru('cicilan/simpan', cicil(rings[5] ?? '', { kode_cicilan: 'TES' })),
     pesanan: await pesananBaru(kasir, spv),
     barang: rings[4] ?? '',
