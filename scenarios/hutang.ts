@@ -62,7 +62,7 @@ export const pinjaman = (gambar: string, kartu: string, lain: object = {}) => ({
   ...lain,
 })
 
-/** A loan that was redeemed on its day, in a shop without rules for loans yet. @returns its number */
+/** A loan that was redeemed on its day, in a shop without rules for loans. @returns its number */
 export async function hutangLunas(own: Person, kasir: Person, spv: Person): Promise<unknown> {
   await aturHutang(own)
   const [jaminan, kartu] = [await foto(kasir, 'foto_jaminan'), await foto(spv, 'IDENTITAS')]
