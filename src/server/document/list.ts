@@ -70,6 +70,31 @@ function readingOf<S extends string, F extends Fields>(
 /** Works out columns of rows that neither SQL nor a fact says: what rules judge by the day. */
 export type Lengkapi<R> = (ctx: Context, rows: readonly R[]) => Promise<R[]>
 
+/** Reads a page of documents of one kind, newest first, and how many there are. */
+export const pageOf = <S extends string, F extends Fields>(
+  document: Listing,
+  list: DocumentList<S, F>,
+) => {
+  const { found, shown, words } = readingOf(document, list)
+  return async (
+    ctx: Context,
+    narrow: (words: RawBuilder<unknown>) => RawBuilder<unknown>,
+    { limit, skip }: { readonly limit: number; readonly skip: number },
+  ): Promise<{ rows: never[]; count: number }> => {
+    const sought = narrow(words)
+    const rows = await ctx.db.rows<never>(
+      ctx.kodeToko,
+      sql`select ${shown} ${found(ctx)} ${sought} order by d.saat desc, d.nomor desc
+        limit ${limit} offset ${skip}`,
+    )
+    const all = await ctx.db.row<{ count: number }>(
+      ctx.kodeToko,
+      sql`select count(*)::int as count ${found(ctx)} ${sought}`,
+    )
+    return { rows, count: all?.count ?? 0 }
+  }
+}
+
 /**
  * A page of documents of one kind, newest first, and how many there are.
  * @param lengkapi columns that the rules work out
@@ -79,21 +104,16 @@ export const serveList = <S extends string, F extends Fields>(
   list: DocumentList<S, F>,
   lengkapi: Lengkapi<Listed<F, S>> = (_, rows) => Promise.resolve([...rows]),
 ): Handler => {
-  const { found, shown, words } = readingOf(document, list)
+  const page = pageOf(document, list)
   return handle(list, async (ctx, { query }) => {
     const section = list.sections?.[query.bagian ?? '']?.holds
-    const sought = sql`${query.q ? sql`and concat_ws(' ', ${words}) ilike ${likeOf(query.q)}` : sql``}
-      ${section ? sql`and kencana.${sql.ref(section)}(d.kode_toko, d.id)` : sql``}`
-    const rows = await ctx.db.rows<never>(
-      ctx.kodeToko,
-      sql`select ${shown} ${found(ctx)} ${sought} order by d.saat desc, d.nomor desc
-        limit ${query.limit ?? 50} offset ${query.skip ?? 0}`,
+    const { count, rows } = await page(
+      ctx,
+      (words) => sql`${query.q ? sql`and concat_ws(' ', ${words}) ilike ${likeOf(query.q)}` : sql``}
+      ${section ? sql`and kencana.${sql.ref(section)}(d.kode_toko, d.id)` : sql``}`,
+      { limit: query.limit ?? 50, skip: query.skip ?? 0 },
     )
-    const all = await ctx.db.row<{ count: number }>(
-      ctx.kodeToko,
-      sql`select count(*)::int as count ${found(ctx)} ${sought}`,
-    )
-    return reply(await lengkapi(ctx, rows), { count: all?.count ?? 0 })
+    return reply(await lengkapi(ctx, rows), { count })
   })
 }
 
