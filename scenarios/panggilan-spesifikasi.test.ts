@@ -64,10 +64,7 @@ const dikirim = (): Readonly<Record<string, object>> => ({
     keterangan: 'Setor',
     kategori: 'IKLAN',
   },
-  'POST users/change-password': {
-    password: testPassword,
-    new_password: 'cincin-melati-7',
-  },
+  'POST users/change-password': { password: testPassword, new_password: 'cincin-melati-7' },
   'POST para-harga-beli/create': { kode_harga: 'SPEK', harga_per_gram: 1_234_000 },
   'PUT para-harga-beli/update/{kode_harga}': { harga_per_gram: 1_235_000 },
   'POST authorisation': {
@@ -103,6 +100,7 @@ const dikirim = (): Readonly<Record<string, object>> => ({
   'POST cicilan/get/bynota/single': { no_faktur: fakta.cicilan },
   'POST cicilan/get/bynota': { no_faktur: fakta.cicilan },
   'GET cash/paginated': { skip: 0, limit: 20 },
+  'GET pre-order': { skip: 0, limit: 20, page: 1, status: 'OPEN' },
   'POST users/logout': { user_id: 'kasir2' },
 })
 
@@ -129,7 +127,8 @@ const ditolak: Readonly<Record<string, string>> = {
 /** A shop in which each report, list and note of the specification has something to say. */
 async function isiToko() {
   dataOf(await own.put('para-system/key/FINGERPRINT_MODULE', { value: true }))
-  for (const when of new Set(house.masters.flatMap((master) => master.when ?? [])))
+  const modul = new Set(house.masters.flatMap((master) => master.when ?? []))
+  for (const when of [...modul, 'PRE_ORDER_MODULE'])
     dataOf(await own.put(`para-system/key/${when}`, { value: true }))
   await fillMasters(own)
   dataOf(await own.post(parameterCicilan.calls.create, { ...rencana, kode_cicilan: 'TES' }))

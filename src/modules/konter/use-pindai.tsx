@@ -80,7 +80,7 @@ function useSegar(needs: Needs, fail: (kode: string, kalimat: string, cari?: boo
       return
     }
     segar.current.delete(kode)
-    const unknown = find(found, 'BARANG_TIDAK_DIKENAL')
+    const unknown = find(found, 'BARANG_TIDAK_DIKENAL') ?? find(found, 'BARANG_PO')
     if (unknown) {
       meja.ubah((now) => keluarkan(now, kunci))
       fail(kode, unknown.kalimat, true)

@@ -1,6 +1,7 @@
 /** Why a line of the counter cannot be sold as it stands (SPEC 5, 8; DOMAIN 5). */
 export const masalahJual = {
   BARANG_TIDAK_DIKENAL: 'Barcode {{kode_barcode}} Tidak Ditemukan',
+  BARANG_PO: 'Barang PO {{kode_barcode}} Belum Diterima, Tidak Dapat Dijual Sebagai Stock',
   BARANG_DALAM_NOTA: 'Barang {{kode_barcode}} Sedang Dalam Nota {{nomor}} Oleh {{oleh}}',
   BARANG_TERJUAL: 'Barang {{kode_barcode}} Sudah Terjual Di Nota {{nomor}}',
   BARANG_DITITIP: 'Barang {{kode_barcode}} Sedang Dititip {{nomor}}',

@@ -103,12 +103,16 @@ function discountOf(line: BarisMasuk, price: number, index: number, manual: bool
   return diskon
 }
 
+/** The number of a pre-order names goods that are not stock yet (DOMAIN 5). */
+const tidakDikenal = (kode: string): MasalahJual =>
+  /^PO-/i.test(kode) ? 'BARANG_PO' : 'BARANG_TIDAK_DIKENAL'
+
 type Dasar = Omit<BarisJual, 'pajak' | 'pajak_termasuk' | 'pajak_baris' | 'harga_total'>
 
 function priceLine(line: BarisMasuk, facts: FaktaJual, index: number): Dasar {
   const barang = facts.barang.get(line.kode_barcode)
   if (!barang)
-    return refuse(index, 'kode_barcode', 'BARANG_TIDAK_DIKENAL', {
+    return refuse(index, 'kode_barcode', tidakDikenal(line.kode_barcode), {
       kode_barcode: line.kode_barcode,
     })
   const { janji } = barang

@@ -1,0 +1,24 @@
+import { defineModule } from '#kernel/module'
+import { laporanPreOrder } from './laporan/pre-order.ts'
+import { layarPreOrder, preOrder as dokumen } from './pre-order.ts'
+import { settingPreOrder } from './setting.ts'
+
+/** Goods that are ordered from a supplier before they are there. */
+export const preorder = defineModule({
+  name: 'preorder',
+  needs: ['penerimaan', 'stok', 'titipan'],
+  settings: settingPreOrder,
+  documents: [dokumen],
+  reports: [laporanPreOrder],
+  closing: {
+    po_telat: { text: '{{jumlah}} Pre Order Lewat Perkiraan Datang', path: '/lihat-pre-order' },
+  },
+  screens: [
+    layarPreOrder(33, {
+      path: '/import-pre-order',
+      title: 'Import Pre Order',
+      icon: 'import',
+      purpose: 'Ambil barang pre order dari spreadsheet',
+    }),
+  ],
+})

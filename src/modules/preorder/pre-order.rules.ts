@@ -1,0 +1,93 @@
+import { formatBerat, formatRupiah } from '#kernel/figures'
+import { Refusal, refusedField } from '#kernel/refusal'
+import { anything, list, maybe, row, text, whole, type ShapeOf } from '#kernel/shape'
+
+/** A pre-order as it stands, and the document that a step names beside it. */
+export const preOrderKini = row({
+  ...{ id: text, nomor: text, status: text, versi: whole },
+  barang: list(row({ nama_barang: text, qty: whole, terjual: whole })),
+  dijual: list(anything),
+  no_terima: maybe(text),
+  /** The deposit or the goods receipt, and the pre-order that has it already. */
+  lain: maybe(row({ nomor: text, jenis: text, status: text, dipakai: maybe(text) })),
+})
+export type PreOrderKini = ShapeOf<typeof preOrderKini>
+
+interface Baris {
+  readonly nama_barang: string
+  readonly qty: number
+  readonly berat: number // mg, of one piece
+  readonly harga: number // rupiah, of one piece
+}
+
+/** Pieces, weight and price of all lines, and the lines in words. */
+export const ringkas = (barang: readonly Baris[]) => ({
+  qty: barang.reduce((sum, { qty }) => sum + qty, 0),
+  berat: barang.reduce((sum, { berat, qty }) => sum + qty * berat, 0),
+  total: barang.reduce((sum, { harga, qty }) => sum + qty * harga, 0),
+  rincian: barang
+    .map(
+      ({ berat, nama_barang, qty }, at) =>
+        `${at + 1}. ${formatRupiah(qty)} x ${nama_barang} ${formatBerat(berat)} gr`,
+    )
+    .join('\n'),
+})
+
+interface Jual {
+  readonly baris: number // from 1
+  readonly qty: number
+  readonly no_titipan: string
+}
+
+/**
+ * What is promised after this: never more than is ordered, against a deposit that stands.
+ * @throws Refusal
+ */
+export function jualDari(kini: PreOrderKini, jual: Jual): readonly unknown[] {
+  const line = kini.barang[jual.baris - 1]
+  if (!line) throw refusedField('baris', '{{field}} Tidak Valid', { field: 'Baris Ke' })
+  const sisa = line.qty - line.terjual
+  if (jual.qty > sisa)
+    throw refusedField('qty', '{{nama}} Tinggal {{sisa}} Pcs', {
+      nama: line.nama_barang,
+      sisa,
+    })
+  const { lain } = kini
+  if (lain?.jenis !== 'TITIPAN' || lain.status !== 'TITIP')
+    throw refusedField('no_titipan', 'Titipan {{nomor}} Tidak Ada Atau Sudah Selesai', {
+      nomor: jual.no_titipan,
+    })
+  return [...kini.dijual, { ...jual, no_titipan: lain.nomor }]
+}
+
+/**
+ * The goods receipt that these goods came by: it stands, and no other pre-order has it.
+ * @throws Refusal
+ */
+export function terimaDari({ lain }: PreOrderKini, nomor: string): string {
+  if (lain?.jenis !== 'PENERIMAAN_BARANG' || lain.status !== 'VALID')
+    throw refusedField('no_terima', 'Penerimaan {{nomor}} Tidak Ada Atau Sudah Batal', { nomor })
+  if (lain.dipakai !== null)
+    throw refusedField('no_terima', 'Penerimaan {{nomor}} Sudah Dipakai {{po}}', {
+      nomor: lain.nomor,
+      po: lain.dipakai,
+    })
+  return lain.nomor
+}
+
+/** @throws Refusal while the goods receipt stands */
+export function checkBukaLagi({ lain, nomor }: PreOrderKini): void {
+  if (lain?.status === 'VALID')
+    throw new Refusal('Batalkan Dulu Penerimaan {{terima}} Dari {{nomor}}', {
+      params: { nomor, terima: lain.nomor },
+    })
+}
+
+/** @throws Refusal while something of it is promised to customers */
+export function checkBatal({ barang, nomor }: PreOrderKini): void {
+  const jumlah = barang.reduce((sum, { terjual }) => sum + terjual, 0)
+  if (jumlah > 0)
+    throw new Refusal('{{nomor}} Sudah Terjual {{jumlah}} Pcs, Batalkan Dulu Titipannya', {
+      params: { nomor, jumlah },
+    })
+}

@@ -1,0 +1,83 @@
+-- How many pieces of each line of a pre-order are promised: a promise falls with its deposit.
+CREATE OR REPLACE FUNCTION baris_po(v_toko text, v_id uuid)
+RETURNS TABLE (ke int, barang jsonb, qty int, terjual int) LANGUAGE sql STABLE AS $$
+  SELECT b.ke::int, b.isi, (b.isi->>'qty')::int, coalesce((SELECT sum(j.qty)
+    FROM jsonb_to_recordset(i.isi->'dijual') AS j(baris int, qty int, no_titipan text)
+      JOIN dokumen d ON d.kode_toko = v_toko AND d.nomor = j.no_titipan
+      JOIN status_dokumen s ON s.kode_toko = v_toko AND s.id = d.id AND s.status <> 'BATAL'
+    WHERE j.baris = b.ke), 0)::int
+  FROM (SELECT isi_dokumen(v_toko, v_id) AS isi) i,
+    jsonb_array_elements(i.isi->'barang') WITH ORDINALITY AS b(isi, ke) $$;
+CREATE OR REPLACE FUNCTION terjual_po(v_toko text, v_id uuid) RETURNS bigint LANGUAGE sql STABLE AS $$
+  SELECT coalesce(sum(terjual), 0)::bigint FROM baris_po(v_toko, v_id) $$;
+CREATE OR REPLACE FUNCTION tersisa_po(v_toko text, v_id uuid) RETURNS bigint LANGUAGE sql STABLE AS $$
+  SELECT coalesce(sum(qty - terjual), 0)::bigint FROM baris_po(v_toko, v_id) $$;
+CREATE OR REPLACE FUNCTION po_terbuka(v_toko text, v_id uuid) RETURNS boolean LANGUAGE sql STABLE AS $$
+  SELECT status = 'OPEN' FROM status_dokumen WHERE kode_toko = v_toko AND id = v_id $$;
+
+-- The pieces that the goods receipt of a pre-order took in.
+CREATE OR REPLACE FUNCTION diterima_po(v_toko text, v_id uuid) RETURNS bigint LANGUAGE sql STABLE AS $$
+  SELECT (d.isi->>'pcs')::bigint FROM dokumen d
+  WHERE d.kode_toko = v_toko AND d.nomor = isi_dokumen(v_toko, v_id)->>'no_terima' $$;
+
+-- The pre-order that names this goods receipt.
+CREATE OR REPLACE FUNCTION po_penerimaan(v_toko text, v_nomor text) RETURNS text
+LANGUAGE sql STABLE AS $$
+  SELECT d.nomor FROM status_dokumen s JOIN dokumen d ON d.kode_toko = v_toko AND d.id = s.id
+  WHERE s.kode_toko = v_toko AND s.jenis = 'PRE_ORDER' AND s.status = 'DITERIMA'
+    AND isi_dokumen(v_toko, d.id)->>'no_terima' = v_nomor LIMIT 1 $$;
+
+-- A pre-order as its rules read it; v_lain: the number of the document that a step names, or null
+-- for its own goods receipt.
+CREATE OR REPLACE FUNCTION muat_pre_order(v_toko text, v_nomor text, v_lain text) RETURNS jsonb
+LANGUAGE sql STABLE SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
+  SELECT jsonb_build_object('id', d.id, 'nomor', d.nomor, 'status', s.status, 'versi', s.versi,
+    'barang', (SELECT jsonb_agg(jsonb_build_object('nama_barang', b.barang->>'nama_barang',
+      'qty', b.qty, 'terjual', b.terjual) ORDER BY b.ke) FROM baris_po(v_toko, d.id) b),
+    'dijual', coalesce(i.isi->'dijual', '[]'), 'no_terima', i.isi->>'no_terima',
+    'lain', (SELECT jsonb_build_object('nomor', l.nomor, 'jenis', l.jenis, 'status', t.status,
+        'dipakai', po_penerimaan(v_toko, l.nomor))
+      FROM dokumen l JOIN status_dokumen t ON t.kode_toko = v_toko AND t.id = l.id
+      WHERE l.kode_toko = v_toko AND l.nomor = coalesce(v_lain, i.isi->>'no_terima')))
+  FROM dokumen d JOIN status_dokumen s ON s.kode_toko = v_toko AND s.id = d.id,
+    LATERAL (SELECT isi_dokumen(v_toko, d.id) AS isi) i
+  WHERE d.kode_toko = v_toko AND d.jenis = 'PRE_ORDER' AND d.prefix = 'PO' AND d.nomor = v_nomor $$;
+
+-- Of these documents each still stands as it was read, and the same pre-order has it or none:
+-- [{nomor, status, dipakai}]. Whoever names one waits for the others who do.
+CREATE OR REPLACE FUNCTION periksa_pre_order(k konteks, isi jsonb) RETURNS text LANGUAGE plpgsql AS $$
+#variable_conflict use_variable
+DECLARE v_nomor text;
+BEGIN
+  PERFORM FROM status_dokumen s JOIN dokumen d ON d.kode_toko = k.toko AND d.id = s.id
+    WHERE s.kode_toko = k.toko AND d.nomor IN (SELECT j.nomor
+      FROM jsonb_to_recordset(isi) AS j(nomor text)) ORDER BY s.id FOR UPDATE OF s;
+  SELECT d.nomor INTO v_nomor
+  FROM jsonb_to_recordset(isi) AS j(nomor text, status text, dipakai text)
+    JOIN dokumen d ON d.kode_toko = k.toko AND d.nomor = j.nomor
+    JOIN status_dokumen s ON s.kode_toko = k.toko AND s.id = d.id
+  WHERE (s.status, po_penerimaan(k.toko, d.nomor)) IS DISTINCT FROM (j.status, j.dipakai) LIMIT 1;
+  IF v_nomor IS NOT NULL THEN
+    PERFORM tolak('KN002', 'berubah', jsonb_build_object('tabel', 'dokumen', 'nomor', v_nomor));
+  END IF;
+  RETURN NULL;
+END $$;
+
+-- Pre-orders that should have come by now.
+CREATE OR REPLACE FUNCTION perhatian_tutup_po_telat(v_toko text, v_tgl date) RETURNS jsonb
+LANGUAGE sql STABLE AS $$
+  SELECT jsonb_build_object('jumlah', count(*), 'nomor', (array_agg(d.nomor ORDER BY d.nomor))[1:5])
+  FROM status_dokumen s JOIN dokumen d ON d.kode_toko = v_toko AND d.id = s.id
+  WHERE s.kode_toko = v_toko AND s.jenis = 'PRE_ORDER' AND s.status IN ('OPEN', 'CLOSING')
+    AND (d.isi->>'tgl_datang')::date < v_tgl
+  HAVING count(*) > 0 $$;
+
+-- A pre-order that came names a goods receipt.
+CREATE OR REPLACE FUNCTION audit_pre_order(v_toko text) RETURNS text LANGUAGE sql STABLE AS $$
+  SELECT format('Pre order %s diterima tanpa penerimaan', d.nomor)
+  FROM status_dokumen s JOIN dokumen d ON d.kode_toko = v_toko AND d.id = s.id
+  WHERE s.kode_toko = v_toko AND s.jenis = 'PRE_ORDER' AND s.status = 'DITERIMA'
+    AND diterima_po(v_toko, d.id) IS NULL LIMIT 1 $$;
+
+GRANT EXECUTE ON FUNCTION baris_po, diterima_po, muat_pre_order, po_penerimaan, po_terbuka,
+  terjual_po, tersisa_po TO kencana_app;
