@@ -30,6 +30,7 @@ export function TaksiranPart({ form }: FieldPartProps) {
   const dibayarkan = nilai && nilai.diterima > 0 ? nilai.diterima : null
   const tell = useEffectEvent(() => form.set('dibayarkan', dibayarkan))
   useEffect(() => tell(), [dibayarkan])
+  if (found.error) return <p className="form-error">{found.error.message}</p>
   if (!nilai) return <p className="meta">{t('Taksiran muncul setelah jaminan lengkap')}</p>
   return (
     <dl className="taksiran-hutang" aria-live="polite">

@@ -259,6 +259,7 @@ export const hutang = defineDocument({
   sections: {
     lelang: {
       holds: 'siap_lelang',
+      steps: ['lelang', 'kelebihan'],
       screen: {
         path: '/lelang-hutang',
         title: 'Lelang Hutang',
