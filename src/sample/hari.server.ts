@@ -20,6 +20,7 @@ import { hariTimbang, timbangSemua } from './timbang.server.ts'
 import { layaniHutang } from './hutang.server.ts'
 import { layaniCicilan } from './cicilan.server.ts'
 import { layaniPesanan } from './pesanan.server.ts'
+import { layaniPreOrder } from './pre-order.server.ts'
 import { layaniService } from './service.server.ts'
 import { suratGudang } from './surat.server.ts'
 import { ambilTitipan, titip, titipBaru } from './titip.server.ts'
@@ -115,6 +116,7 @@ async function layani(toko: TokoBerjalan, hari: HariContoh, saat: (bagian: numbe
     await layaniHutang(toko, hari)
     await layaniCicilan(toko, hari)
     await layaniPesanan(toko, hari)
+    await layaniPreOrder(toko, hari)
     if (hari.terakhir) await jualBatal(toko)
   }
   if (!hari.terakhir) return

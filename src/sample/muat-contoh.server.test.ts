@@ -146,6 +146,9 @@ describe('the sample chain', () => {
       'KWITANSI_PESANAN OPEN',
       'BARANG_CONTOH DIPINJAM',
       'BARANG_CONTOH KEMBALI',
+      'PRE_ORDER OPEN',
+      'PRE_ORDER CLOSING',
+      'PRE_ORDER DITERIMA',
     ])
       expect(documents[kind], kind).toBeGreaterThan(0)
   })

@@ -118,6 +118,7 @@ const dinyalakan = [
   'PARAMETER_HUTANG_MODULE',
   'CICILAN_MODULE',
   'PESANAN_HARGA_TETAP_MODULE',
+  'PRE_ORDER_MODULE',
 ]
 
 async function isiMaster(staf: Staf, noToko: number, skala: number): Promise<void> {
@@ -163,11 +164,13 @@ function bukaToko(options: ContohOptions, at: number): TokoBerjalan[] {
       acakHutang: new Acak(`kencana hutang ${toko.kode_toko}`),
       acakCicilan: new Acak(`kencana cicilan ${toko.kode_toko}`),
       acakPesanan: new Acak(`kencana pesanan ${toko.kode_toko}`),
+      acakPreOrder: new Acak(`kencana pre order ${toko.kode_toko}`),
       titipan: [],
       service: [],
       hutang: [],
       cicilan: [],
       pesanan: [],
+      preOrder: [],
       etalase: new Etalase(acak),
       langganan: langganan(acak, 75),
       notaSehari: notaSehari[at] ?? 4,

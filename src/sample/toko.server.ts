@@ -98,6 +98,7 @@ export interface TokoBerjalan {
   readonly acakHutang: Acak
   readonly acakCicilan: Acak
   readonly acakPesanan: Acak
+  readonly acakPreOrder: Acak
   readonly etalase: Etalase
   /** Deposits that are held, the oldest first. */
   readonly titipan: TitipanContoh[]
@@ -107,6 +108,8 @@ export interface TokoBerjalan {
   readonly hutang: HutangContoh[]
   readonly cicilan: CicilanContoh[]
   readonly pesanan: PesananContoh[]
+  /** Numbers of pre-orders that are waited for, the oldest first. */
+  readonly preOrder: string[]
   readonly langganan: readonly PelangganContoh[]
   /** Notes on a usual day. */
   readonly notaSehari: number
