@@ -97,7 +97,7 @@ export async function layaniService(toko: TokoBerjalan, hari: HariContoh): Promi
     if (!one.selesai && umur >= 2 && acak.chance(0.5)) {
       if (acak.chance(0.06)) {
         const alasan = 'Pelanggan tidak jadi, diambil kembali'
-        const body = { nomor: one.nomor, alasan, uang_dari: null }
+        const body = { nomor: one.nomor, alasan, uang_dari: 'BRANKAS' } as const
         await staf.ask('kasir2', service.commands.batal, { body })
         keluar()
       } else {

@@ -82,7 +82,7 @@ export async function titip(toko: TokoBerjalan): Promise<void> {
   staf.jam.until(staf.jam.millis() + acakTitip.int(5, 30) * 60_000)
   const alasan = 'Pelanggan memilih barang di toko lain'
   await staf.ask(penerima, dokumenTitipan.commands.batal, {
-    body: { no_titipan: baru.nomor, alasan, uang_dari: null },
+    body: { no_titipan: baru.nomor, alasan, uang_dari: 'BRANKAS' },
   })
   if (baru.barang) etalase.tambah([baru.barang])
 }

@@ -1,4 +1,5 @@
-import { useMemo, useState, type ReactNode } from 'react'
+import { useSearch } from '@tanstack/react-router'
+import { useEffect, useEffectEvent, useMemo, useState, type ReactNode } from 'react'
 import { topicsOf, type Command, type Document, type DocumentList } from '#kernel/document'
 import { mayDo } from '#kernel/right'
 import { call } from '../call.tsx'
@@ -90,15 +91,20 @@ export function Documents({
   const [typed, setTyped] = useState('')
   const q = usePaused(typed.trim(), 300)
   const close = (): void => setOver(undefined)
-  // The code of its paper opens a document.
-  useScan((text) => {
+  const open = (text: string): void => {
     const nomor = nomorDari(text)
     void call(document.list, { query: { q: nomor } }).then(({ data }) => {
       const row = data.find((one) => one.nomor === nomor)
       if (row) setOver({ row })
       else (onScan ?? setTyped)(text.trim().toUpperCase())
     }, soundBad)
-  })
+  }
+  useScan(open) // the code of its paper
+  const { nota }: { readonly nota?: string } = useSearch({ strict: false })
+  const arrive = useEffectEvent((nomor: string) => open(nomor))
+  useEffect(() => {
+    if (nota !== undefined) arrive(nota) // another screen, or the search of the header, named it
+  }, [nota])
   const paper = useShell().papers.get(document.name)
   const all: readonly DocumentAction<ListedRow>[] = [
     ...actions,
