@@ -80,4 +80,13 @@ test('a necklace is pledged, its money paid out, and what redeems it stands on i
   const baru = page.getByRole('dialog', { name: new RegExp(`Peremajaan ${nomor}`) })
   await expect.poll(() => baru.getByLabel('Dibayar').inputValue()).toBe('15.000')
   await shot('hutang-peremajaan')
+  await page.keyboard.press('Escape')
+
+  // Its number in the search of the header opens it from anywhere.
+  await page.goto('/dashboard')
+  await press('Control+K')
+  await page.keyboard.type(nomor)
+  await page.getByRole('option', { name: new RegExp(nomor) }).waitFor()
+  await press('Enter')
+  await page.getByText('SGL-77').waitFor()
 })
