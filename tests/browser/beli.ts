@@ -51,8 +51,13 @@ const dipakai = new Set<string>()
 /**
  * A note of another day of which so many pieces may come back; no two tests get the same.
  * @param bernama only one whose customer is known
+ * @param gram one of its pieces that may come back weighs as much
  */
-export async function notaLama(page: Page, sisa: number, bernama = false): Promise<Asal> {
+export async function notaLama(
+  page: Page,
+  sisa: number,
+  { bernama = false, gram = 0 }: { readonly bernama?: boolean; readonly gram?: number } = {},
+): Promise<Asal> {
   const { json } = await callAs(page, 'POST', 'penjualan/lihat', await earlier(page))
   const notes = json.data as readonly { no_faktur_jual: string; qty: number }[]
   for (const { no_faktur_jual: kunci, qty } of notes) {
@@ -61,6 +66,7 @@ export async function notaLama(page: Page, sisa: number, bernama = false): Promi
     const [nota] = (found.json.data ?? []) as readonly Asal[]
     if (nota === undefined || nota.sisa < sisa) continue
     if (bernama && nota.nama_customer === null) continue
+    if (!nota.baris.some((one) => one.halangan === null && one.berat_nota >= gram)) continue
     dipakai.add(kunci)
     return nota
   }

@@ -120,7 +120,7 @@ test('a lost nota is found by who bought; what was found out survives a reload',
   const screen = await open({ user: 'kasir1.gs1', path: '/transaksi-pembelian' })
   const { axe, page, press, shot } = screen
   await screen.page.locator('#konter-pindai').waitFor()
-  const nota = await notaLama(page, 1, true)
+  const nota = await notaLama(page, 1, { bernama: true })
   const [piece] = nota.baris.filter(({ halangan }) => halangan === null)
   if (!piece || !nota.nama_customer) throw new Error('the sample chain has too few of them')
   await press('Control+h')

@@ -150,8 +150,8 @@ test('an exchange for a lighter piece pays the customer; it is taken up again by
 }) => {
   const screen = await konter(open, 'spv.nqc', '/transaksi-penjualan')
   const { page, shot } = screen
-  const nota = await notaLama(page, 1)
-  const piece = nota.baris.find(({ halangan }) => halangan === null)
+  const nota = await notaLama(page, 1, { gram: 4 })
+  const piece = nota.baris.find((one) => one.halangan === null && one.berat_nota >= 4)
   const [baru] = await freePieces(page, 1, (piece?.berat_nota ?? 0) / 2)
   if (!baru || !piece) throw new Error('the sample chain has too few of them')
   const hand = tangan(screen)
