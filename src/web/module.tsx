@@ -1,4 +1,3 @@
-import { documentSearch } from './document/document-search.tsx'
 import type { ComponentType } from 'react'
 import type { Fields, Opened } from '#kernel/field'
 import type { ApprovalAsked } from './document/approval-asked.tsx'
@@ -178,7 +177,7 @@ export function buildWebHouse(house: House, sides: readonly WebModule[]): WebHou
     besides: new Map(entriesOf(sides.map((side) => side.besides))),
     parts: new Map(entriesOf(sides.map((side) => side.parts))),
     papers: new Map(entriesOf(sides.map((side) => side.papers))),
-    search: [...sides.flatMap((side) => side.search ?? []), ...documentSearch(house)],
+    search: sides.flatMap((side) => side.search ?? []),
     userMenu: sides.flatMap((side) => side.userMenu ?? []),
     header: sides.flatMap((side) => side.header ?? []).toSorted((a, b) => a.place - b.place),
     home: new Map(entriesOf(sides.map((side) => side.home))),

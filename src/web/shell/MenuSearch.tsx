@@ -5,12 +5,13 @@ import { useEffect, useEffectEvent, useId, useRef, useState, type KeyboardEvent 
 import { Icon } from '../icons.tsx'
 import { KeyLayer } from '../keys.tsx'
 import { usePaused } from '../late.tsx'
-import type { Hit } from '../module.tsx'
+import type { Hit, SearchSource } from '../module.tsx'
 import { useScan } from '../scan.tsx'
-import { useShell, type Shell } from '../session.tsx'
+import { useShell } from '../session.tsx'
 import { useWords } from '../words.tsx'
 import { uses } from '../used.tsx'
 import { menuFaces, menuNames, screensOf, soughtOf } from './menu.tsx'
+import { sourcesOf } from '../document/document-search.tsx'
 import { screensLike, usedLast } from './screen-search.tsx'
 
 interface Found {
@@ -47,7 +48,8 @@ function useScreens(typed: string): Found {
 
 /** What the modules find (a note, a piece, a member), each source on its own. */
 function useModuleHits(typed: string): Found[] {
-  const { search } = useShell()
+  const shell = useShell()
+  const search = sourcesOf(shell)
   const t = useWords()
   const paused = usePaused(typed.trim(), 200)
   const found = useQuery({
@@ -71,7 +73,7 @@ function useModuleHits(typed: string): Found[] {
  * What a scanner read: the hit with exactly that key, else the only hit. It is searched at once:
  * while the box is open a scan belongs to the box and not to the screen below it.
  */
-async function sameAs(search: Shell['search'], text: string): Promise<Hit | undefined> {
+async function sameAs(search: readonly SearchSource[], text: string): Promise<Hit | undefined> {
   const { signal } = new AbortController()
   const found = await Promise.allSettled(search.map((one) => one.find(text, signal)))
   const hits = found.flatMap((one) => (one.status === 'fulfilled' ? one.value : []))
@@ -143,7 +145,7 @@ export function MenuSearch({ onClose, scanned }: Props) {
     router.history.push(hit.path)
   }
   const open = (code: string): void => {
-    void sameAs(shell.search, code).then((hit) => hit && go(hit))
+    void sameAs(sourcesOf(shell), code).then((hit) => hit && go(hit))
   }
   const openNow = useEffectEvent(open)
   useEffect(() => {
