@@ -35,6 +35,9 @@ export const bayar = (
   ...lain,
 })
 
+/** The smallest coin of a drawer. */
+const koin = 100
+
 /** Cash is handed over in notes of fifty or a hundred thousand. */
 const tunai = (acak: Acak, jumlah: number): Pembayaran =>
   bayar('CASH', jumlah, { diterima: roundTo(jumlah, acak.chance(0.6) ? 50_000 : 100_000, 'up') })
@@ -56,6 +59,7 @@ export function nonTunai({ acak, noToko }: TokoBerjalan, jumlah: number): Pembay
 /** Small sums in cash, large ones by transfer or card, some of both. */
 export function pembayaran(toko: TokoBerjalan, total: number): Pembayaran[] {
   const { acak } = toko
+  if (total % koin !== 0) return [nonTunai(toko, total)]
   if (total > 2_000_000 && acak.chance(0.08)) {
     const sebagian = roundTo(mulDiv(total, acak.int(30, 70), 100), 500_000, 'down')
     if (sebagian > 0) return [nonTunai(toko, sebagian), tunai(acak, total - sebagian)]
