@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { dataOf, notaCincin, terimaCincin } from './cincin.ts'
 import { isiLaci } from './laci.ts'
-import { dipesan } from './pesanan.ts'
+import { ambilPesanan, dipesan, jualPesanan } from './pesanan.ts'
 import { tunai } from './titip.ts'
 import { fillMasters, openShop, type Person, type Shop } from './shop.ts'
 
@@ -34,15 +34,10 @@ const hargaGroup = (harga: number) =>
   shop.rows(sql`update group_harga set harga = ${harga} where kode_group = '75'`)
 const jadi = (nomor: unknown, lain: object = {}) =>
   kasir.post('pesanan/selesai', { nomor, berat_jadi: 5.123, upah: 150_000, ...lain })
-const ambil = async (nomor: unknown, sisa: number, lain: object = {}) => {
-  const [row] = await shop.rows(
-    sql<{ kode: string }>`select isi->>'kode_ambil' as kode from dokumen where nomor = ${nomor}`,
-  )
-  const pembayaran = sisa > 0 ? tunai(sisa) : []
-  return kasir.post('pesanan/ambil', {
-    ...{ nomor, sisa, bukti: 'NOTA', kode: row?.kode, pembayaran, ...lain },
-  })
-}
+const ambil = (nomor: unknown, sisa: number, lain: object = {}) =>
+  ambilPesanan(shop, kasir, { nomor, sisa, ...lain })
+const dijual = (nota: Record<string, unknown>, dp: number, total: number) =>
+  jualPesanan(kasir, spv, nota, dp, total)
 const letak = (barcode: string) =>
   shop.rows(sql`select status, kode_baki from barang where kode_barcode = ${barcode}`)
 const hari = { tgl_from: '2026-11-01', tgl_to: '2026-11-21' }
@@ -87,18 +82,38 @@ describe('an order whose price is locked', () => {
       { akun: 'PESANAN', kotor: 5123 },
       { akun: 'TUKANG/SARNO', kotor: -5123 },
     ])
+    const muka = { nomor: kwitansi, alasan: 'salah orang', uang_dari: 'LACI' }
+    const terlambat = await spv.postApproved('kwitansi/batal/pesanan', muka, 'own')
+    expect(terlambat.json.message).toContain('Sudah Selesai')
     const lain = await ambil(nomor, 6_018_499, { kode: 'SALAH' })
     expect(lain.json.fields?.[0]?.message).toBe('Kode QR Nota Tidak Cocok')
-    const { kwitansi: lunas } = dataOf(await ambil(nomor, 6_018_499))
-    dataOf(await validasi(lunas))
-    expect(await baris(nomor)).toMatchObject({ status: 'DIAMBIL', sisa: 0 })
+    const diambil = dataOf(await ambil(nomor, 6_018_499))
+    const { kode_barcode, no_titipan } = diambil
+    expect(no_titipan).toBe('TT-GS1-261121-0001')
+    expect(await baris(nomor)).toMatchObject({ status: 'DIAMBIL', sisa: 0, no_titipan })
     expect(await emas()).toEqual([
-      { akun: 'PELANGGAN', kotor: 5123 },
+      { akun: 'STOK/TOKO', kotor: 5123 },
       { akun: 'TUKANG/SARNO', kotor: -5123 },
     ])
+    const tengah = await saldoAkun()
+    expect([tengah.get('2101'), tengah.get('2105')]).toEqual([-3_000_001, undefined])
+    expect(await shop.audit()).toEqual([])
+
+    // A sale of the order's price: its gold of Rp 8.618.500 and its labour, for its deposit.
+    const nota = await dijual(diambil, 3_000_001, 9_018_500)
+    expect(nota['notajualpesanan']).toEqual(nota['notajual'])
+    expect(
+      await shop.rows(sql`select nama_barang, berat::int, harga_gram::int, harga_jual::int,
+        ongkos::int, harga_pokok::int from penjualan_baris where kode_barcode = ${kode_barcode}`),
+    ).toEqual([
+      {
+        ...{ nama_barang: 'CINCIN NAMA', berat: 5123, harga_gram: 1_682_315 },
+        ...{ harga_jual: 8_618_500, ongkos: 400_000, harga_pokok: 0 },
+      },
+    ])
     const kini = await saldoAkun()
-    expect([kini.get('4109'), kini.get('2105'), kini.get('5107'), kini.get('2106')]).toEqual([
-      ...[-9_018_500, undefined, 150_000, -150_000],
+    expect([kini.get('2101'), kini.get('2105'), kini.get('5107'), kini.get('2106')]).toEqual([
+      ...[undefined, undefined, 150_000, -150_000],
     ])
     expect(await shop.audit()).toEqual([])
 
@@ -119,17 +134,24 @@ describe('an order whose price is locked', () => {
       ...[{ no_pesanan: nomor, berat: 5.12, ongkos: 400_000, sub_total: 9_018_500 }],
     ])
 
-    // The last payment is taken back the same day: the piece is with us again.
-    const isi = { nomor: lunas, alasan: 'salah orang', uang_dari: 'LACI' }
-    dataOf(await spv.postApproved('kwitansi/batal/pesanan', isi, 'own'))
-    expect(await baris(nomor)).toMatchObject({ status: 'SELESAI', sisa: 6_018_499 })
-    const muka = { nomor: kwitansi, alasan: 'salah orang', uang_dari: 'LACI' }
-    const terlambat = await spv.postApproved('kwitansi/batal/pesanan', muka, 'own')
-    expect(terlambat.json.message).toContain('Sudah Selesai')
-    expect(await shop.audit()).toEqual([])
-    const { kwitansi: lagi } = dataOf(await ambil(nomor, 6_018_499))
-    dataOf(await validasi(lagi))
-    expect(await baris(nomor)).toMatchObject({ status: 'DIAMBIL' })
+    const habis = await spv.postApproved('kwitansi/batal/pesanan', muka, 'own')
+    expect(habis.json.message).toContain('Sudah Dipakai')
+  })
+
+  it('gives its money back and keeps the piece where its customer does not want it after all', async () => {
+    await hargaGroup(1_650_000)
+    const awal = await saldoAkun()
+    const { kwitansi, nomor } = await pesan(1_234_567)
+    dataOf(await validasi(kwitansi))
+    dataOf(await jadi(nomor, { upah: 0 }))
+    const { kode_barcode, no_titipan } = dataOf(await ambil(nomor, 7_618_433))
+    const isi = { no_titipan, alasan: 'kebesaran', uang_dari: 'LACI' }
+    expect(dataOf(await spv.postApproved('titipan/batal', isi, 'own'))).toMatchObject({
+      ...{ kembali: 1_234_567, hangus: 0 },
+    })
+    expect(await letak(String(kode_barcode))).toEqual([{ status: 'KEMBALI', kode_baki: null }])
+    expect(await saldoAkun()).toEqual(awal)
+    await hargaGroup(1_700_000)
     expect(await shop.audit()).toEqual([])
   })
 
@@ -140,9 +162,10 @@ describe('an order whose price is locked', () => {
     await hargaGroup(1_900_000)
     dataOf(await jadi(nomor, { berat_jadi: 4.5 }))
     expect(await baris(nomor)).toMatchObject({ biaya: 8_050_000, sisa: -350_000 })
-    const { kembali } = dataOf(await ambil(nomor, -350_000, { uang_dari: 'LACI' }))
-    expect(kembali).toBe(350_000)
+    const diambil = dataOf(await ambil(nomor, -350_000, { uang_dari: 'LACI' }))
+    expect(diambil['kembali']).toBe(350_000)
     expect(await baris(nomor)).toMatchObject({ status: 'DIAMBIL', sisa: 0 })
+    await dijual(diambil, 8_050_000, 8_050_000)
     await hargaGroup(1_650_000)
     expect(await shop.audit()).toEqual([])
   })
@@ -214,7 +237,9 @@ describe('an order whose price follows the day', () => {
     expect(await baris(nomor)).toMatchObject({ status: 'VALID' })
     const muka = awal - (await pajak())
     dataOf(await jadi(nomor, { berat_jadi: 5 }))
-    dataOf(await ambil(nomor, 5_649_999))
+    const diambil = dataOf(await ambil(nomor, 5_649_999))
+    expect(await pajak()).toBe(awal)
+    await dijual(diambil, 3_000_001, 8_650_000)
     // 1,65 % of the price without it: of 3.000.001 (48.696,5) and of 8.650.000 whole (140.408,3).
     expect([muka, awal - (await pajak())]).toEqual([48_697, 140_408])
     expect(await shop.audit()).toEqual([])
@@ -243,10 +268,12 @@ describe('gold of the shop', () => {
       (saldo.get(akun) ?? 0) - (awal.get(akun) ?? 0)
     expect([beda(kini, '1205'), beda(kini, '1203')]).toEqual([7_751_003, -7_751_003])
     dataOf(await jadi(nomor, { berat_jadi: 5 }))
-    dataOf(await ambil(nomor, 7_650_000))
+    const diambil = dataOf(await ambil(nomor, 7_650_000))
     // Fine 3,750 of 3,863 gr: 7.524.271,6. The rest is still at the goldsmith's.
-    const hpp = await saldoAkun()
-    expect([beda(hpp, '5109'), beda(hpp, '1205')]).toEqual([7_524_272, 226_731])
+    const stok = await saldoAkun()
+    expect([beda(stok, '1201'), beda(stok, '1205')]).toEqual([7_524_272, 226_731])
+    await dijual(diambil, 1_000_000, 8_650_000)
+    expect(beda(await saldoAkun(), '1201')).toBe(0)
     expect(await shop.audit()).toEqual([])
   })
 })

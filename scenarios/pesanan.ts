@@ -1,6 +1,7 @@
-import { dataOf } from './cincin.ts'
-import type { Person } from './shop.ts'
-import { tunai } from './titip.ts'
+import { sql } from 'kysely'
+import { dataOf, notaCincin } from './cincin.ts'
+import type { Person, Shop } from './shop.ts'
+import { dengan, tunai } from './titip.ts'
 
 /** A ring as it is wished: 5,000 gr x 1.650.000 and labour of 400.000 are Rp 8.650.000. */
 export const dipesan = (uang_muka: number, lain: object = {}) => ({
@@ -31,4 +32,37 @@ export async function pesananBaru(kasir: Person, spv: Person): Promise<unknown> 
   const isi = { nomor, alasan: 'tidak jadi dipesan', uang_dari: 'LACI' }
   dataOf(await spv.postApproved('pesanan/batal', isi, 'own'))
   return dataOf(await kasir.post('pesanan/simpan', dipesan(1_000_000)))['nomor']
+}
+
+/** Its customer comes with the note. */
+export async function ambilPesanan(
+  shop: Shop,
+  kasir: Person,
+  isi: { readonly nomor: unknown; readonly sisa: number },
+) {
+  const [row] = await shop.rows(
+    sql<{ kode: string }>`select isi->>'kode_ambil' as kode from dokumen
+      where nomor = ${isi.nomor}`,
+  )
+  return kasir.post('pesanan/ambil', { bukti: 'NOTA', kode: row?.kode, ...isi })
+}
+
+/**
+ * What was picked up goes over the counter, for its deposit and the rest in cash.
+ * @param diambil the answer of the pick-up
+ * @returns the validated sale
+ */
+export async function jualPesanan(
+  kasir: Person,
+  spv: Person,
+  diambil: Record<string, unknown>,
+  dp: number,
+  total: number,
+): Promise<Record<string, unknown>> {
+  const isi = { total, ...dengan(String(diambil['no_titipan']), dp, total - dp) }
+  const barcode = [String(diambil['kode_barcode'])]
+  const nota = dataOf(await kasir.post('penjualan/simpan', notaCincin(barcode, isi)))
+  if (nota['status'] === 'VALID') return nota
+  const valid = { penjualan: [nota['no_faktur_group']], pembelian: [] }
+  return { ...nota, ...dataOf(await spv.post('validasi/simpan/jualbeli', valid)) }
 }

@@ -66,6 +66,7 @@ export interface Command<
   readonly authorise?: K //           the kind of approval that it always needs
   readonly mayAsk?: readonly K[] //   kinds that it needs by the shop's rules
   readonly undoes?: string //         a cancel: the kind of the document (BT) that takes it back
+  readonly next?: string //           where its user goes on; {name} is a field of the answer
   readonly freezes?: true //          it freezes facts in the document that it moves
   readonly exact?: true //            it negates all books of the document, row by row
 }
@@ -88,6 +89,7 @@ interface Draft<P extends string, S extends string, B extends Fields, A, K exten
   readonly authorise?: K
   readonly mayAsk?: readonly K[]
   readonly undoes?: string
+  readonly next?: string
   readonly freezes?: true
   readonly portal?: Endpoint['portal']
 }

@@ -5,6 +5,7 @@ import { dokumenKwitansi, pesanan } from '#modules/pesanan/pesanan'
 import { tanpaTempat } from '#modules/toko/wilayah'
 import { folderPesanan, fotoContoh, fotoPemesan } from './gambar.server.ts'
 import { pembayaran } from './jualan.server.ts'
+import { jualTitipan } from './titip.server.ts'
 import type { HariContoh } from './kalender.server.ts'
 import type { PesananContoh, TokoBerjalan } from './toko.server.ts'
 
@@ -58,8 +59,9 @@ async function pesan(toko: TokoBerjalan, { ke, tanggal, terakhir }: HariContoh):
   })
   // Money that waits stops the closing of a day: at the head office only, on the last.
   if (!terakhir || staf.toko.jenis_toko !== 'PUSAT') await terima(toko, kwitansi)
-  const contoh = acak.chance(0.3) ? await pinjamContoh(toko, nomor) : null
-  daftar.push({ nomor, ke, berat, contoh })
+  // One model is always out.
+  const contoh = acak.chance(0.3) || terakhir ? await pinjamContoh(toko, nomor) : null
+  daftar.push({ nomor, ke, berat, contoh, kode_dept })
 }
 
 /** The goldsmith brings it: a little lighter or heavier than it was wished, and the model too. */
@@ -68,27 +70,28 @@ async function jadi({ acakPesanan: acak, staf }: TokoBerjalan, one: PesananConto
     nomor: one.nomor,
     berat_jadi: one.berat + mulDiv(one.berat, acak.int(-40, 60), 1_000),
     upah: acak.skewed(75_000, 300_000, 25_000),
-    ...{ foto_jadi: null, keterangan: null },
+    foto_jadi: fotoContoh(one.kode_dept, 'KUNING', 1),
+    keterangan: null,
   }
   await staf.ask('kasir1', pesanan.commands.selesai, { body })
   if (one.contoh === null) return
   await staf.ask('spv', barangContoh.commands.kembali, { body: { nomor: one.contoh } })
 }
 
-/** Its customer comes for it and pays what remains, or gets back what is over. */
+/** Its customer comes for it: it is sold to him, or he gets back what is over. */
 async function ambil(toko: TokoBerjalan, { nomor }: PesananContoh): Promise<void> {
-  const { acakPesanan: acak, staf } = toko
+  const { staf } = toko
   const [kini] = await staf.ask('kasir1', pesanan.list, { query: { q: nomor } })
   if (!kini) return
-  const { sisa } = kini
-  const { kwitansi } = await staf.ask('kasir1', pesanan.commands.ambil, {
+  const { biaya, sisa } = kini
+  const { kode_barcode, no_titipan } = await staf.ask('kasir1', pesanan.commands.ambil, {
     body: {
       ...{ nomor, sisa, bukti: 'KARTU', kode: null, foto_kartu: fotoPemesan },
       uang_dari: 'BRANKAS', // a drawer may hold less than a deposit
-      pembayaran: sisa > 0 ? pembayaran({ ...toko, acak }, sisa) : [],
     },
   })
-  await terima(toko, kwitansi)
+  const jumlah = biaya - Math.max(0, sisa)
+  await jualTitipan(toko, { nomor: no_titipan, barang: { kode_barcode }, jumlah })
 }
 
 /** A day of the orders' desk: some are ordered, some are made, some are picked up. */

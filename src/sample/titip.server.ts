@@ -18,7 +18,11 @@ const baris = (kode_barcode: string) => ({
 })
 
 /** What a piece costs, by the promise of a deposit where there is one. */
-async function harga({ staf }: TokoBerjalan, barang: BarangAda, titipan: string[]) {
+async function harga(
+  { staf }: TokoBerjalan,
+  barang: Pick<BarangAda, 'kode_barcode'>,
+  titipan: string[],
+) {
   const { total } = await staf.ask('kasir1', hitungPenjualan, {
     body: {
       baris: [{ ...baris(barang.kode_barcode), harga_lama: null }],
@@ -89,11 +93,22 @@ export async function titip(toko: TokoBerjalan): Promise<void> {
 
 /** Whoever left money comes back: takes the piece, or chooses one, and pays the rest. */
 export async function ambilTitipan(toko: TokoBerjalan): Promise<void> {
-  const { acakTitip, etalase, staf, titipan } = toko
+  const { etalase, titipan } = toko
   const dipakai = titipan.shift()
   if (!dipakai) return
   const [barang] = dipakai.barang ? [dipakai.barang] : etalase.ambil(1)
-  if (!barang) return
+  if (barang) await jualTitipan(toko, { ...dipakai, barang })
+}
+
+/** A piece goes over the counter, for what was left for it and what remains. */
+export async function jualTitipan(
+  toko: TokoBerjalan,
+  {
+    barang,
+    ...dipakai
+  }: Omit<TitipanContoh, 'barang'> & { readonly barang: Pick<BarangAda, 'kode_barcode'> },
+): Promise<void> {
+  const { acakTitip, staf } = toko
   const total = await harga(toko, barang, [dipakai.nomor])
   const dari = Math.min(dipakai.jumlah, total)
   const sisa = total - dari

@@ -47,6 +47,7 @@ export interface PesananContoh {
   readonly nomor: string
   readonly ke: number // the day on which it was ordered
   readonly berat: number
+  readonly kode_dept: string
   /** The document of the piece that is out as its model. */
   readonly contoh: string | null
   jadi?: true

@@ -29,7 +29,7 @@ CREATE OR REPLACE FUNCTION audit_kas_janji(v_toko text) RETURNS text LANGUAGE sq
   SELECT format('Dokumen %s: kas %s, menurut buku janji %s', u.id_dokumen, coalesce(k.jumlah, 0),
     u.jumlah)
   FROM (SELECT id_posting, id_dokumen, sum(jumlah) AS jumlah FROM janji_uang
-      WHERE kode_toko = v_toko AND jenis <> 'PAKAI' GROUP BY 1, 2) u
+      WHERE kode_toko = v_toko AND jenis NOT IN ('PAKAI', 'PINDAH') GROUP BY 1, 2) u
     LEFT JOIN LATERAL (SELECT sum(jumlah_in - jumlah_out) AS jumlah FROM kas
       WHERE kode_toko = v_toko AND id_posting = u.id_posting AND id_dokumen = u.id_dokumen) k
       ON true

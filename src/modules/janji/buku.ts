@@ -40,7 +40,8 @@ export const kwitansiBuku = defineLedger({
 const most = 999_999_999_999
 
 /**
- * Money that the shop holds for promises: taken, given back, or earned when the promise is kept.
+ * Money that the shop holds for promises: taken, given back, earned when the promise is kept, or
+ * left as a deposit for the piece that was promised.
  * `pajak` is the part of it that is tax, due on the day it was taken.
  */
 export const janjiUang = defineLedger({
@@ -51,7 +52,12 @@ export const janjiUang = defineLedger({
     id_janji: text({ label: 'Janji', ...sure }),
     jenis: choice({
       label: 'Jenis',
-      of: { TERIMA: 'Diterima', KEMBALI: 'Uang Kembali', PAKAI: 'Dipakai' },
+      of: {
+        TERIMA: 'Diterima',
+        KEMBALI: 'Uang Kembali',
+        PAKAI: 'Dipakai',
+        PINDAH: 'Menjadi Titipan',
+      },
       ...sure,
     }),
     jumlah: rupiah({ label: 'Jumlah Rp', ...sure, min: 0 - most }),

@@ -79,6 +79,38 @@ export const bukuKembali = (
 }
 
 /**
+ * What was held for it is a deposit now, for the piece that was promised. Nothing is earned yet;
+ * its tax is taken back here, because the sale is taxed whole.
+ * @param id of the document whose rows these are
+ * @param nomor_akun the account that owes deposits
+ */
+export const bukuPindah = (
+  id: string,
+  { akun, id: id_janji }: Pick<Janji, 'akun' | 'id'>,
+  { pajak, saldo }: UangJanji,
+  nomor_akun: string,
+) => [
+  write(janjiUang, [
+    {
+      ...{ id_dokumen: id, id_janji, jenis: 'PINDAH' as const },
+      ...{ jumlah: 0 - saldo, pajak: 0 - pajak, nomor_akun: akunMuka(akun) },
+    },
+  ]),
+  write(
+    jurnal,
+    jurnalDari(
+      id,
+      [
+        ['UANG_MUKA', saldo - pajak],
+        ['PAJAK', pajak],
+        ['TITIPAN', 0 - saldo],
+      ],
+      { ...akun, TITIPAN: nomor_akun },
+    ),
+  ),
+]
+
+/**
  * The promise is kept: what was held for it is earned.
  * @param untuk accounts that get it, below zero; by default all is income
  */

@@ -46,12 +46,12 @@ export interface Menepati<I, L extends string = string> {
   /** What its list and its payments call it. */
   readonly barang: (isi: I) => string
   /**
-   * All is paid: the promise is kept.
+   * All is paid: the promise is kept. Without it, it is kept in another way than by a payment.
    * @param id of the document whose rows are written: the payment, or the promise itself
    */
-  readonly lunas: (janji: Janji<I>, id: string) => Lanjut<L>
+  readonly lunas?: (janji: Janji<I>, id: string) => Lanjut<L>
   /** The payment that it was kept for is taken back: it stands open again. */
-  readonly lepas: (janji: Janji<I>, ctx: Context) => Lanjut<L> | Promise<Lanjut<L>>
+  readonly lepas?: (janji: Janji<I>, ctx: Context) => Lanjut<L> | Promise<Lanjut<L>>
   /** The shop lends money for it: it is paid out, or that is withdrawn or taken back. */
   readonly pinjam?: {
     readonly cair: (janji: Janji<I>, id: string) => Lanjut<L>
@@ -149,7 +149,7 @@ export function diterima<I, L extends string>(
     const begun = muka?.masuk({ ...janji, saldo, pajak }) ?? { steps: [], books: [] }
     return { ...begun, books: [...books, ...begun.books] }
   }
-  if (!mengakhiri(jenis)) return { steps: [], books }
+  if (!mengakhiri(jenis) || !tepati) return { steps: [], books }
   const kept = tepati({ ...janji, saldo, pajak }, id)
   return { ...kept, books: [...books, ...kept.books] }
 }

@@ -38,7 +38,8 @@ CREATE OR REPLACE FUNCTION uang_janji(v_toko text, v_id uuid) RETURNS jsonb LANG
   SELECT coalesce(jsonb_agg(jsonb_build_object('tgl', tgl_system, 'jumlah', jumlah)
     ORDER BY tgl_system), '[]')
   FROM (SELECT tgl_system, sum(jumlah)::bigint AS jumlah FROM janji_uang
-    WHERE kode_toko = v_toko AND id_janji = v_id AND jenis <> 'PAKAI' GROUP BY 1) u $$;
+    WHERE kode_toko = v_toko AND id_janji = v_id AND jenis NOT IN ('PAKAI', 'PINDAH')
+    GROUP BY 1) u $$;
 
 -- Payments of one kind: by their numbers ({nomor: [..]}), or all that wait ({}), oldest first.
 CREATE OR REPLACE FUNCTION muat_kwitansi(v_toko text, v_jenis text, minta jsonb) RETURNS jsonb
@@ -142,7 +143,7 @@ CREATE OR REPLACE FUNCTION kas_janji(v_toko text, v_id uuid) RETURNS jsonb LANGU
     'fee', CASE WHEN k.jumlah_out > 0 THEN -k.fee ELSE k.fee END, 'no_ref', k.no_ref)
     ORDER BY urut_posting(v_toko, k.id_posting), k.n), '[]')
   FROM (SELECT DISTINCT id_posting, id_dokumen FROM janji_uang
-      WHERE kode_toko = v_toko AND id_janji = v_id AND jenis <> 'PAKAI') u
+      WHERE kode_toko = v_toko AND id_janji = v_id AND jenis NOT IN ('PAKAI', 'PINDAH')) u
     JOIN kas k ON k.kode_toko = v_toko AND k.id_posting = u.id_posting
       AND k.id_dokumen = u.id_dokumen $$;
 

@@ -41,7 +41,8 @@ export const batalKwitansi = <I, L extends string>(menepati: Menepati<I, L>): Ha
       found.map(async (each) => {
         const satu = milik(each)
         takMenunggu(satu)
-        if (mengakhiri(each.jenis)) return { satu, ...(await menepati.lepas(satu, ctx)) }
+        if (mengakhiri(each.jenis) && menepati.lepas)
+          return { satu, ...(await menepati.lepas(satu, ctx)) }
         if (each.jenis === 'PINJAM' && menepati.pinjam)
           return { satu, ...menepati.pinjam.tarik(satu) }
         if (satu.saldo < each.jumlah)

@@ -154,7 +154,7 @@ export const serveLunas = <
       periksa,
       write: () => {
         const beku = { ...kini, isi: { ...kini.isi, ...isi } }
-        const kept = menepati.lunas({ ...beku, ...balik.sisa }, id)
+        const kept = menepati.lunas?.({ ...beku, ...balik.sisa }, id) ?? { steps: [], books: [] }
         return {
           ...{ ...kept, facts, nomor: [nomor] },
           books: [...balik.books(id), ...kept.books],

@@ -17,7 +17,7 @@ import { useDrafMeja } from './use-draf-meja.tsx'
 import { idBaru } from './use-draf.tsx'
 import { hargaDari, useHitung, type Hitung } from './use-hitung.tsx'
 import { useMeja, type Meja } from './use-meja.tsx'
-import { usePakaiTitipan } from './use-pakai-titipan.tsx'
+import { usePakaiTitipan, useTitipanAlamat } from './use-pakai-titipan.tsx'
 import { usePindai } from './use-pindai.tsx'
 import { useSimpan } from './use-simpan.tsx'
 
@@ -111,6 +111,7 @@ function useIsi(beliDulu: boolean, tempat: Tempat) {
   })
   const pakaiTitipan = (nomor: string): void =>
     void titipan.pakai(nomor, (kalimat) => pindai.gagalkan(nomor, kalimat))
+  useTitipanAlamat(pakaiTitipan)
   return { meja, hitung, draf, beli, pindai, pakaiTitipan, ...cek }
 }
 

@@ -1,3 +1,5 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useEffect, useEffectEvent } from 'react'
 import { cariTitipan } from '#modules/titipan/titipan.calls'
 import { call } from '#web/call'
 import { CallError } from '#web/request'
@@ -6,6 +8,19 @@ import { useWords } from '#web/words'
 import { bayarTitipan } from './nota-konter.ts'
 import type { Panel } from './tempat.ts'
 import type { Meja } from './use-meja.tsx'
+
+/** A deposit that the address names pays, once: its screen led here. */
+export function useTitipanAlamat(pakai: (nomor: string) => void): void {
+  const { titipan }: { readonly titipan?: unknown } = useSearch({ strict: false })
+  const navigate = useNavigate()
+  const mulai = useEffectEvent((nomor: string) => {
+    pakai(nomor)
+    void navigate({ to: '.', search: {}, replace: true })
+  })
+  useEffect(() => {
+    if (typeof titipan === 'string') mulai(titipan)
+  }, [titipan])
+}
 
 /** A scanned deposit pays the visit, and brings the piece that it keeps. */
 export function usePakaiTitipan(meja: Meja, setPanel: (panel: Panel) => void) {

@@ -23,11 +23,20 @@ BEGIN
     'tagihan', tagihan_group(k.toko, v_group), 'dibayar', v_dibayar));
 END $$;
 
+-- Whether a deposit has its first money from an order, and not from a payment.
+CREATE OR REPLACE FUNCTION titipan_pesanan(v_toko text, v_id uuid) RETURNS boolean
+LANGUAGE plpgsql STABLE AS $$
+BEGIN
+  RETURN EXISTS (SELECT FROM titipan_uang
+    WHERE kode_toko = v_toko AND id_titipan = v_id AND jenis = 'PESANAN');
+END $$;
+
 -- The payments of a titipan hang on it as those of a visit hang on their group. More money for a
 -- deposit, and a payment for a promise, is due as its book says.
 CREATE OR REPLACE FUNCTION tagihan_group(v_toko text, v_group uuid) RETURNS bigint
 LANGUAGE plpgsql STABLE AS $$
-DECLARE v_jumlah bigint := (SELECT jumlah FROM titipan WHERE kode_toko = v_toko AND id = v_group);
+DECLARE v_jumlah bigint := (SELECT jumlah FROM titipan WHERE kode_toko = v_toko AND id = v_group
+    AND NOT titipan_pesanan(v_toko, v_group));
 BEGIN
   IF v_jumlah IS NOT NULL THEN RETURN v_jumlah; END IF;
   v_jumlah := jumlah_kwitansi(v_toko, v_group);

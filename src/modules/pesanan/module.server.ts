@@ -5,7 +5,8 @@ import { barangDipesan } from './laporan/barang.server.ts'
 import { batalPesanan } from './laporan/batal.server.ts'
 import { daftarPesanan } from './laporan/pesanan.server.ts'
 import { pesanan } from './module.ts'
-import { ambil, batal, kirim, kwitansi, selesai, setor, simpan, ubah } from './pesanan.server.ts'
+import { ambil } from './ambil.server.ts'
+import { batal, kirim, kwitansi, selesai, setor, simpan, ubah } from './pesanan.server.ts'
 
 export const pesananServer = serveModule(pesanan, {
   handlers: [

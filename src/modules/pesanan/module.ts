@@ -26,6 +26,7 @@ export const pesanan = defineModule({
       'penjualan',
       'service',
       'stok',
+      'titipan',
     ],
   ],
   settings: settingPesanan,
@@ -44,7 +45,7 @@ export const pesanan = defineModule({
   screens: [
     layarKwitansi(kwitansiPesanan, {
       ...{ menu: 'validasi', title: 'Validasi Pesanan' },
-      purpose: 'Terima uang muka dan pelunasan pesanan',
+      purpose: 'Terima uang muka pesanan',
     }),
   ],
 })

@@ -1,27 +1,35 @@
 import { antara, jurnalDari, type BarisJurnal } from '#modules/akuntansi/jurnal.rules'
 import { akunTukang } from '#modules/service/service.effects'
-import { beratMurni } from '#modules/stok/barang.rules'
-import { gramDari, type BarisGram } from '#modules/stok/gram.rules'
-import { hppPesanan, type EmasKirim, type Pesanan } from './pesanan.rules.ts'
+import { akunPersediaan, type FaktaBarang } from '#modules/stok/barang.rules'
+import { akunStok, gramDari, type BarisGram } from '#modules/stok/gram.rules'
+import type { EmasKirim, IsiPesanan, Pesanan } from './pesanan.rules.ts'
 
 const disini = 'PESANAN'
 
-const alir = (id: string, dari: string, ke: string, kotor: number, kadar: number): BarisGram[] =>
-  gramDari(id, [{ dari, ke, kadar, kotor, murni: beratMurni(kotor, kadar) }])
+/** What the finished piece weighs. */
+type Jadi = Pick<IsiPesanan, 'berat_jadi' | 'kadar' | 'murni_jadi'>
 
-/** The finished piece comes from the goldsmith, gold of his account: with us until it goes. */
-export const gramJadi = (id: string, { isi }: Pick<Pesanan, 'isi'>, berat: number): BarisGram[] =>
-  alir(id, akunTukang(isi.kode_tukang), disini, berat, isi.kadar)
+const alir = (
+  id: string,
+  dari: string,
+  ke: string,
+  { berat_jadi = 0, kadar, murni_jadi = 0 }: Jadi,
+) => gramDari(id, [{ dari, ke, kadar, kotor: berat_jadi, murni: murni_jadi }])
 
-/** The customer has it. */
-export const gramAmbil = (id: string, { isi }: Pick<Pesanan, 'isi'>): BarisGram[] =>
-  alir(id, disini, 'PELANGGAN', isi.berat_jadi ?? 0, isi.kadar)
+/** The finished piece comes from the goldsmith, gold of his account: with us until it is stock. */
+export const gramJadi = (id: string, kode_tukang: string, jadi: Jadi): BarisGram[] =>
+  alir(id, akunTukang(kode_tukang), disini, jadi)
 
 /** Nobody wants it: it goes back to the goldsmith. */
 export const gramBatal = (id: string, { isi, status }: Pick<Pesanan, 'isi' | 'status'>) =>
-  status === 'SELESAI'
-    ? alir(id, disini, akunTukang(isi.kode_tukang), isi.berat_jadi ?? 0, isi.kadar)
-    : []
+  status === 'SELESAI' ? alir(id, disini, akunTukang(isi.kode_tukang), isi) : []
+
+/** Its customer came: it is stock now, held by his deposit. */
+export const gramStok = (id: string, { isi }: Pick<Pesanan, 'isi'>, gudang: string): BarisGram[] =>
+  alir(id, disini, akunStok(gudang), isi)
+/** With what its gold has cost. */
+export const jurnalStok = (id: string, piece: FaktaBarang, { akun }: Pick<Pesanan, 'akun'>) =>
+  jurnalDari(id, antara(akunPersediaan(piece), 'EMAS_TUKANG', piece.harga_pokok), akun)
 
 /** Gold of the shop goes to the goldsmith; its value goes with it. */
 export function gramKirim(
@@ -37,7 +45,3 @@ export const jurnalKirim = (
   { nilai_kirim }: EmasKirim,
   { akun }: Pick<Pesanan, 'akun'>,
 ): BarisJurnal[] => jurnalDari(id, antara('EMAS_TUKANG', 'ROSOK', nilai_kirim), akun)
-
-/** The customer has it: what its gold has cost. */
-export const jurnalHpp = (id: string, janji: Pesanan): BarisJurnal[] =>
-  jurnalDari(id, antara('HPP', 'EMAS_TUKANG', hppPesanan(janji)), janji.akun)

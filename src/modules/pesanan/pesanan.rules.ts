@@ -3,6 +3,7 @@ import { Refusal, refusedField } from '#kernel/refusal'
 import { mulDiv, roundTo } from '#kernel/rounding'
 import { keyOf, maybe, row, text, whole, type ShapeOf } from '#kernel/shape'
 import type { CaraBulat } from '#modules/harga/harga-barang.rules'
+import { hitungPajak, type AturanPajak } from '#modules/penjualan/pajak/pajak.rules'
 import { beratMurni } from '#modules/stok/barang.rules'
 import type { Janji } from '#modules/janji/janji.rules'
 import { caraHarga } from './pesanan.ts'
@@ -17,7 +18,8 @@ export const isiPesanan = row(
     ...{ tgl_janji: text, kode_ambil: text },
   },
   {
-    ...{ berat_jadi: whole, berat_terkunci: whole, harga_jadi: whole, upah: whole },
+    ...{ berat_jadi: whole, berat_terkunci: whole, murni_jadi: whole, upah: whole },
+    ...{ harga_jadi: whole, harga_emas: whole, kadar_eod: whole },
     ...{ tgl_selesai: text, foto_jadi: maybe(text), keterangan: maybe(text) },
     ...{ bukti: text, foto_kartu: maybe(text) },
     ...{ berat_kirim: whole, murni_kirim: whole, nilai_kirim: whole },
@@ -26,11 +28,14 @@ export const isiPesanan = row(
 export type IsiPesanan = ShapeOf<typeof isiPesanan>
 export type Pesanan = Janji<IsiPesanan>
 
-/** The price group of what is ordered, as it is today, and how the shop rounds a price. */
+/** What prices an order: its group and its kategori, and how the shop rounds and taxes, today. */
 export interface GroupKini {
   readonly harga: number // rupiah a gram
   readonly kadar: number
+  readonly kadar_eod: number
+  readonly kode_kategori: string
   readonly bulat: CaraBulat
+  readonly pajak: AturanPajak
 }
 
 /** Gold at so much a gram, whole rupiah. */
@@ -39,14 +44,26 @@ const hargaEmas = (berat: number, harga: number): number => mulDiv(berat, harga,
 const dibulatkan = (emas: number, { arah, pembulatan }: CaraBulat): number =>
   roundTo(emas, pembulatan, arah)
 
+/** With labour, and with the tax of a sale of it. */
+function denganPajak(
+  harga_emas: number,
+  { berat, ongkos }: { berat: number; ongkos: number },
+  { kode_kategori, pajak }: GroupKini,
+): number {
+  const harga = harga_emas + ongkos
+  const kena = { berat, faktur_perolehan: false, harga, kode_kategori, ongkos }
+  return harga + hitungPajak(kena, pajak).pajak
+}
+
 /** What an order costs as it is wished, whole rupiah with its tax. @throws Refusal unpriced */
 export function taksirPesanan(
-  { berat, kode_group, ongkos }: { berat: number; kode_group: string; ongkos: number },
-  { bulat, harga }: GroupKini,
+  dipesan: { berat: number; kode_group: string; ongkos: number },
+  kini: GroupKini,
 ): number {
-  if (harga === 0)
+  const { berat, kode_group } = dipesan
+  if (kini.harga === 0)
     throw refusedField('kode_group', 'Harga Group {{kode_group}} Belum Diisi', { kode_group })
-  return dibulatkan(hargaEmas(berat, harga), bulat) + ongkos
+  return denganPajak(dibulatkan(hargaEmas(berat, kini.harga), kini.bulat), dipesan, kini)
 }
 
 /** @throws Refusal at uang_muka (SPEC 5: payment must not exceed what remains) */
@@ -61,7 +78,10 @@ export function checkMukaPesanan(uang_muka: number, biaya: number): void {
 export interface HargaJadi {
   readonly berat_jadi: number
   readonly berat_terkunci: number
+  readonly murni_jadi: number
+  readonly kadar_eod: number // what that counts its gold for
   readonly harga_jadi: number // today's, rupiah a gram
+  readonly harga_emas: number // its gold, rounded as the price of any piece
   readonly biaya: number
 }
 
@@ -73,12 +93,25 @@ export interface HargaJadi {
 export function hargaJadi(
   { isi: { cara_harga, harga_gram, ongkos }, saldo }: Pick<Pesanan, 'isi' | 'saldo'>,
   berat_jadi: number,
-  { bulat, harga }: GroupKini,
+  kini: GroupKini,
 ): HargaJadi {
+  const { bulat, harga, kadar_eod } = kini
   const dibayar = cara_harga === 'TETAP' ? mulDiv(saldo, 1000, harga_gram, 'down') : 0
   const berat_terkunci = Math.min(berat_jadi, dibayar)
   const emas = hargaEmas(berat_terkunci, harga_gram) + hargaEmas(berat_jadi - berat_terkunci, harga)
-  return { berat_jadi, berat_terkunci, harga_jadi: harga, biaya: dibulatkan(emas, bulat) + ongkos }
+  const harga_emas = dibulatkan(emas, bulat)
+  return {
+    ...{ berat_jadi, berat_terkunci, harga_jadi: harga, harga_emas },
+    ...{ kadar_eod, murni_jadi: beratMurni(berat_jadi, kadar_eod) },
+    biaya: denganPajak(harga_emas, { berat: berat_jadi, ongkos }, kini),
+  }
+}
+
+/** The price of a gram of the finished piece, as its sale says it: of all of it, whole rupiah. */
+export function hargaGramJadi({ isi }: Pick<Pesanan, 'isi'>): number {
+  const { berat_jadi = 0, berat_terkunci = 0, harga_emas = 0, harga_gram, harga_jadi = 0 } = isi
+  if (berat_terkunci === 0) return harga_jadi
+  return berat_terkunci === berat_jadi ? harga_gram : mulDiv(harga_emas, 1000, berat_jadi)
 }
 
 /**
@@ -130,8 +163,8 @@ export function kirimEmas(
 
 /** The cost of the finished piece: its share of what was sent; the rest is at the goldsmith's. */
 export function hppPesanan({ isi }: Pick<Pesanan, 'isi'>): number {
-  const { berat_jadi = 0, kadar, murni_kirim = 0, nilai_kirim = 0 } = isi
-  const murni = Math.min(beratMurni(berat_jadi, kadar), murni_kirim)
+  const { murni_jadi = 0, murni_kirim = 0, nilai_kirim = 0 } = isi
+  const murni = Math.min(murni_jadi, murni_kirim)
   return murni === 0 ? 0 : mulDiv(nilai_kirim, murni, murni_kirim)
 }
 

@@ -1,41 +1,30 @@
-import { sql } from 'kysely'
 import { write } from '#kernel/ledger'
-import { refusedField } from '#kernel/refusal'
 import { serve, serveMove } from '#server/document/run'
 import { defineLoad } from '#server/load'
 import { onlyActive } from '#server/master/active'
 import type { Context } from '#server/serve'
 import { jurnal } from '#modules/akuntansi/buku'
-import { caraBulat } from '#modules/harga/harga-barang.server'
-import { checkBukti } from '#modules/janji/bukti'
 import { checkJanji, takMenunggu } from '#modules/janji/janji.rules'
 import { kodeAmbilBaru } from '#modules/janji/kode-ambil.server'
 import { serveKwitansi } from '#modules/janji/kwitansi.server'
-import {
-  mulaiJanji,
-  serveBatalJanji,
-  serveLunas,
-  serveMuka,
-} from '#modules/janji/serve-janji.server'
+import { mulaiJanji, serveBatalJanji, serveMuka } from '#modules/janji/serve-janji.server'
 import { salesDipilih } from '#modules/penjualan/sales'
 import { jurnalUpah } from '#modules/service/service.effects'
 import { tukangDipilih } from '#modules/service/tukang'
 import { gram } from '#modules/stok/buku'
 import { fotoAda } from '#modules/stok/foto-ada.server'
 import { group } from '#modules/stok/group'
+import { groupKini } from './harga.server.ts'
 import { menepati, satu } from './menepati.server.ts'
 import { gramBatal, gramJadi, gramKirim, jurnalKirim } from './pesanan.effects.ts'
 import {
-  checkJadi,
   checkMukaPesanan,
   checkTukang,
   emasLebur,
   hargaJadi,
   kirimEmas,
   perluBerat,
-  sisaPesanan,
   taksirPesanan,
-  type GroupKini,
 } from './pesanan.rules.ts'
 import { pesanan } from './pesanan.ts'
 import { settingPesanan } from './setting.ts'
@@ -44,16 +33,6 @@ const { commands } = pesanan
 
 export const kwitansi = serveKwitansi(menepati)
 
-/** @throws Refusal at kode_group */
-async function groupKini(ctx: Context, kode: string): Promise<GroupKini> {
-  const found = await ctx.db.row<Omit<GroupKini, 'bulat'>>(
-    ctx.kodeToko,
-    sql`select harga, kadar from kencana.group_harga
-      where kode_toko = ${ctx.kodeToko} and kode_group = ${kode}`,
-  )
-  if (!found) throw refusedField('kode_group', '{{field}} Tidak Valid', { field: 'Group' })
-  return { ...found, bulat: caraBulat(ctx.setting) }
-}
 const caraKini = (ctx: Context) =>
   ctx.setting(settingPesanan.PESANAN_HARGA_TETAP_MODULE) ? 'TETAP' : 'MENGAMBANG'
 
@@ -63,7 +42,7 @@ export const simpan = serve(pesanan, commands.simpan, async (ctx, { body }) => {
     ...{ master: group, field: 'kode_group', kode: body.kode_group },
   })
   checkJanji(body.tgl_janji, ctx.toko.tgl_system)
-  const kini = await groupKini(ctx, body.kode_group)
+  const kini = await groupKini(ctx, body)
   const biaya = taksirPesanan(body, kini)
   checkMukaPesanan(uang_muka, biaya)
   await fotoAda(ctx, [{ gambar: body.foto }], () => 'foto')
@@ -86,7 +65,7 @@ export const simpan = serve(pesanan, commands.simpan, async (ctx, { body }) => {
 })
 
 export const setor = serveMuka(pesanan, commands.setor, menepati, async (ctx, { isi }, body) => {
-  const kini = await groupKini(ctx, isi.kode_group)
+  const kini = await groupKini(ctx, isi)
   const biaya = taksirPesanan(isi, kini)
   checkMukaPesanan(body.uang_muka, biaya)
   return { biaya, harga_gram: kini.harga, cara_harga: caraKini(ctx) }
@@ -134,31 +113,18 @@ export const selesai = serveMove(pesanan, commands.selesai, async (ctx, { body }
   const { berat_jadi, foto_jadi, keterangan, nomor, upah } = body
   const kini = await satu(ctx, nomor)
   await fotoAda(ctx, [{ gambar: foto_jadi }], () => 'foto_jadi')
-  const hasil = hargaJadi(kini, berat_jadi, await groupKini(ctx, kini.isi.kode_group))
+  const hasil = hargaJadi(kini, berat_jadi, await groupKini(ctx, kini.isi))
   return {
     moves: [kini],
     needs: perluBerat(kini, berat_jadi, ctx.setting(settingPesanan.PESANAN_BERAT_BATAS)),
     make: () => ({
       facts: { ...hasil, upah, foto_jadi, keterangan, tgl_selesai: ctx.toko.tgl_system },
       books: [
-        write(gram, gramJadi(kini.id, kini, berat_jadi)),
+        write(gram, gramJadi(kini.id, kini.isi.kode_tukang, { ...kini.isi, ...hasil })),
         write(jurnal, jurnalUpah(kini.id, upah, kini)),
       ],
       answer: { nomor: kini.nomor },
     }),
-  }
-})
-
-export const ambil = serveLunas(pesanan, commands.ambil, menepati, async (ctx, kini, body) => {
-  checkJadi(kini)
-  const { bukti, foto_kartu } = body
-  await fotoAda(ctx, [{ gambar: foto_kartu }], () => 'foto_kartu')
-  return {
-    sisa: sisaPesanan(kini),
-    needs: checkBukti(kini, body, (pin) => pin, {
-      ...{ kategori: 'AMBIL_PESANAN_TANPA_NOTA', barang: kini.isi.nama_barang },
-    }),
-    facts: { bukti, foto_kartu },
   }
 })
 

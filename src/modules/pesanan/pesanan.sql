@@ -67,15 +67,34 @@ SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
 CREATE OR REPLACE FUNCTION toko_baru_pesanan(v_toko text) RETURNS void LANGUAGE sql AS $$
   INSERT INTO akun (kode_toko, nomor_akun, nama_akun, jenis_akun) VALUES
     (v_toko, '2105', 'Uang Muka Pelanggan', 'HUTANG'), (v_toko, '2106', 'Hutang Tukang', 'HUTANG'),
-    (v_toko, '4109', 'Penjualan Pesanan', 'PENDAPATAN'), (v_toko, '5107', 'Biaya Tukang', 'BIAYA'),
-    (v_toko, '1205', 'Emas di Tukang', 'HARTA'), (v_toko, '5109', 'Harga Pokok Pesanan', 'BIAYA')
+    (v_toko, '5107', 'Biaya Tukang', 'BIAYA'), (v_toko, '1205', 'Emas di Tukang', 'HARTA')
   ON CONFLICT DO NOTHING;
   INSERT INTO para_akun_transaksi (kode_toko, trx, type, kode_akun, jenis_akun, nomor_akun)
   SELECT v_toko, 'PESANAN', 'PESANAN', v.* FROM (VALUES
     ('UANG_MUKA', 'KREDIT', '2105'), ('PAJAK', 'KREDIT', '2103'),
-    ('PENDAPATAN', 'KREDIT', '4109'), ('BIAYA_TUKANG', 'DEBET', '5107'),
+    ('BIAYA_TUKANG', 'DEBET', '5107'),
     ('HUTANG_TUKANG', 'KREDIT', '2106'), ('EMAS_TUKANG', 'DEBET', '1205'),
-    ('HPP', 'DEBET', '5109'), ('ROSOK', 'KREDIT', '1203')) AS v(kode, jenis, nomor)
+    ('ROSOK', 'KREDIT', '1203')) AS v(kode, jenis, nomor)
   ON CONFLICT DO NOTHING $$;
 
-GRANT EXECUTE ON FUNCTION emas_lebur, sisa_pesanan TO kencana_app;
+-- What prices an order, by its group and its jenis; null for an unknown group.
+CREATE OR REPLACE FUNCTION harga_pesanan(v_toko text, v_group text, v_dept text) RETURNS jsonb
+LANGUAGE sql STABLE SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
+  SELECT jsonb_build_object('harga', g.harga, 'kadar', g.kadar,
+    'kadar_eod', (SELECT e.kadar_eod FROM kadar_eod e JOIN kadar k ON k.kode_toko = v_toko
+      AND k.kode_kadar = e.kode_kadar WHERE e.kode_toko = v_toko AND k.kadar = g.kadar LIMIT 1),
+    'kode_kategori', (SELECT kode_kategori FROM jenis
+      WHERE kode_toko = v_toko AND kode_dept = v_dept))
+  FROM group_harga g WHERE g.kode_toko = v_toko AND g.kode_group = v_group $$;
+
+-- The gudang from which the shop sells.
+CREATE OR REPLACE FUNCTION gudang_pesanan(v_toko text) RETURNS text LANGUAGE sql STABLE
+SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
+  SELECT kode_gudang FROM gudang WHERE kode_toko = v_toko AND jenis_gudang = 'TOKO'
+  ORDER BY aktif DESC, kode_gudang <> 'TOKO', kode_gudang LIMIT 1 $$;
+
+-- The deposit that an order became when its customer came.
+CREATE OR REPLACE FUNCTION titipan_dari(v_toko text, v_id uuid) RETURNS text LANGUAGE sql STABLE AS $$
+  SELECT nomor FROM dokumen WHERE kode_toko = v_toko AND id_asal = v_id AND jenis = 'TITIPAN' $$;
+
+GRANT EXECUTE ON FUNCTION emas_lebur, gudang_pesanan, harga_pesanan, sisa_pesanan, titipan_dari TO kencana_app;

@@ -2,6 +2,8 @@ import { alasan, defineDocument, makes, moves, nomor, orang } from '#kernel/docu
 import {
   berat,
   choice,
+  code,
+  group,
   image,
   integer,
   kadar,
@@ -15,18 +17,15 @@ import { whoSees } from '#kernel/right'
 import { buktiAmbil, buktiMasuk } from '#modules/janji/bukti'
 import { bukuUangJanji, kwitansiOf } from '#modules/janji/kwitansi'
 import { notaCalls } from '#modules/janji/nota-janji'
-import {
-  batalMasuk,
-  dimintaUang,
-  jalanJanji,
-  lunasBayar,
-  lunasMasuk,
-} from '#modules/janji/perintah'
+import { batalMasuk, dimintaUang, lunasMasuk } from '#modules/janji/perintah'
 import { kertasCalls } from '#modules/nota/kertas.calls'
 import { pelangganBuku } from '#modules/pelanggan/buku'
 import { penitip } from '#modules/pelanggan/pelanggan'
 import { bayarUntuk } from '#modules/pembayaran/pembayaran'
-import { gram } from '#modules/stok/buku'
+import { uangDari } from '#modules/pembayaran/uang-kembali'
+import { gerakBarang, gram } from '#modules/stok/buku'
+import { titipanBuku, titipanUang } from '#modules/titipan/buku'
+import { noTitipan } from '#modules/titipan/titipan'
 
 const sure = { required: true } as const
 const beratNol = { min: 1, tooShort: 'Berat Tidak Boleh Diisi Dengan 0' } as const
@@ -50,7 +49,7 @@ export const otorisasiPesanan = {
 } as const
 
 const janji = { name: 'PESANAN', title: 'Pesanan', layar: '/validasi-pesanan' } as const
-/** Its payments: the deposit that begins the work, and what remains when it is picked up. */
+/** Its payments: the deposit that begins the work. What remains is paid with the sale. */
 export const kwitansiPesanan = kwitansiOf({ ...janji, judul: 'Kwitansi Pesanan' }, [gram])
 export const dokumenKwitansi = kwitansiPesanan.document
 
@@ -77,7 +76,10 @@ export const pesanan = defineDocument({
   onSpot: true,
   besides: [dokumenKwitansi],
   states: statusPesanan,
-  books: [pelangganBuku, gram, ...bukuUangJanji],
+  books: [
+    ...[pelangganBuku, gram, ...bukuUangJanji],
+    ...[gerakBarang, titipanBuku, titipanUang], // the finished piece, kept for its customer
+  ],
   commands: {
     simpan: makes({
       path: 'pesanan/simpan',
@@ -162,21 +164,31 @@ export const pesanan = defineDocument({
         nomor,
         berat_jadi: berat({ label: 'Berat Jadi', required: beratNol.tooShort, ...beratNol }),
         upah: rupiah({ label: 'Upah Tukang', ...sure, initial: 0 }),
-        foto_jadi: image({ label: 'Foto Barang Jadi', folder: 'foto_jadi' }),
+        foto_jadi: image({ label: 'Foto Barang Jadi', folder: 'foto_produk' }), // its own as stock
         keterangan: text({ label: 'Keterangan', max: 200 }),
       },
     }),
     ambil: moves(['SELESAI'], {
       path: 'pesanan/ambil',
       label: 'Ambil',
-      summary: 'The customer comes for it and pays what remains, or gets back what is over',
+      summary: 'The customer comes for it: it is sold to him at the counter, his money pays for it',
+      consequence: 'Barangnya dijual di konter: uang mukanya sudah menjadi pembayaran.',
       right: counter,
       freezes: true,
       to: 'DIAMBIL',
-      or: ['SELESAI'],
       mayAsk: ['AMBIL_PESANAN_TANPA_NOTA', 'TRANSFER_BELUM_MASUK'],
-      body: { ...lunasMasuk, ...buktiMasuk({ NOTA, KARTU }, 'kartu_pesanan'), ...lunasBayar },
-      answer: dimintaUang,
+      body: {
+        ...lunasMasuk,
+        ...buktiMasuk({ NOTA, KARTU }, 'kartu_pesanan'),
+        uang_dari: { ...uangDari, beside: ['sisa', '<0'] },
+      },
+      answer: group({
+        nomor,
+        no_titipan: noTitipan,
+        kode_barcode: code({ label: 'Barcode', ...sure }),
+        kembali: rupiah({ label: 'Uang Kembali', ...sure }),
+      }),
+      next: '/transaksi-penjualan?titipan={no_titipan}',
     }),
     batal: moves(['OPEN', 'VALID', 'SELESAI'], {
       path: 'pesanan/batal',
@@ -192,7 +204,6 @@ export const pesanan = defineDocument({
     }),
   },
   along: {
-    ...jalanJanji('SELESAI', 'DIAMBIL'),
     mulai: { from: ['OPEN'], to: 'VALID' },
     tunggu: { from: ['VALID'], to: 'OPEN' },
   },
@@ -200,7 +211,7 @@ export const pesanan = defineDocument({
     path: 'pesanan/lihat',
     summary: 'Orders, newest first',
     right: lihat,
-    reckons: { sisa: 'sisa_pesanan' },
+    reckons: { sisa: 'sisa_pesanan', no_titipan: 'titipan_dari' },
     columns: {
       kode_sales: ref('sales', { label: 'Sales', ...sure, hidden: true }),
       nama_customer: orang.nama_customer,
@@ -222,6 +233,7 @@ export const pesanan = defineDocument({
       tgl_janji: tanggal({ label: 'Janji Selesai', ...sure }),
       biaya: rupiah({ label: 'Total Harga', ...sure, hidden: true }),
       sisa: rupiah({ label: 'Sisa', ...sure }),
+      no_titipan: text({ label: 'No Titipan', hidden: true }),
     },
   },
   screen: {

@@ -56,7 +56,10 @@ const kosong = {
   gambar: null,
 }
 
-const dipilih = (barang: BarangDipilih) => ({
+/** What the deposit freezes of the piece. */
+type Beku = Omit<BarangDipilih, keyof BarangTitip> & Pick<BarangTitip, 'berat' | 'kode_barcode'>
+
+const dipilih = (barang: Beku) => ({
   kode_barcode: barang.kode_barcode,
   nama_barang: barang.nama_barang,
   kode_group: barang.kode_group,
@@ -77,6 +80,27 @@ export const bayarTitip = (id: string, lunas: readonly Lunas[], versi_bayar = 1)
     pembayaranBuku,
     lunas.map((payment) => ({ ...payment, id_group: id, versi_bayar, masuk: true })),
   )
+
+/**
+ * A deposit that another promise becomes: its money is here already, its price stands.
+ * @param nomor_akun the account that owes it
+ */
+export const bukuJanjiTitip = (
+  id: string,
+  {
+    barang,
+    nomor_akun,
+    ...setuju
+  }: Omit<TitipDisetujui, 'barang' | 'kunci_harga'> & {
+    readonly barang: Beku
+    readonly nomor_akun: string
+  },
+) => [
+  write(titipanBuku, [{ id, ...setuju, kunci_harga: true, ...dipilih(barang) }]),
+  write(titipanUang, [
+    barisUang('PESANAN', { id_dokumen: id, id_titipan: id, jumlah: setuju.jumlah, nomor_akun }),
+  ]),
+]
 
 /** What the validation of a deposit writes: the money, and that it is owed. */
 export const bukuTitip = (

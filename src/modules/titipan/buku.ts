@@ -7,6 +7,7 @@ const sure = { required: true } as const
 export const jenisUang = {
   TITIP: 'Titip',
   TAMBAH: 'Tambah Titip',
+  PESANAN: 'Uang Muka Pesanan',
   PAKAI: 'Dipakai',
   KEMBALI: 'Nota Dibatalkan',
   BATAL: 'Uang Kembali',

@@ -44,7 +44,7 @@ const kepala = (kodeToko: string, narrow: RawBuilder<unknown>): RawBuilder<Kepal
     case when p.kode_barcode is not null then p.harga_total end as harga_total, p.gambar,
     (select coalesce(sum(u.jumlah), 0)::bigint from kencana.titipan_uang u
       where u.kode_toko = p.kode_toko and u.id_titipan = p.id
-        and u.jenis in ('TITIP', 'TAMBAH', 'BATAL_TAMBAH'))
+        and u.jenis in ('TITIP', 'TAMBAH', 'BATAL_TAMBAH', 'PESANAN'))
       + case when st.status = 'OPEN' then p.jumlah else 0 end as jumlah,
     coalesce(l.saldo, 0)::bigint as saldo, p.tgl_batas, p.kunci_harga, p.keterangan, p.kode_sales,
     s.nama_sales, p.input_by, (select v.oleh from kencana.transisi v

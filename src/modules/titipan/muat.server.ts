@@ -58,7 +58,7 @@ export async function satuTitipan(ctx: Context, nomor: string): Promise<TitipanT
   return found
 }
 
-const kas = defineLoad('kas_titipan', list(kasTercatat))
+const kas = defineLoad('kas_titipan_asal', list(kasTercatat))
 
 /** The money of a deposit as the cash book has it. */
 export const kasTitipan = (ctx: Context, id: string): Promise<readonly Kembalian[]> =>

@@ -22,9 +22,12 @@ export interface PetaTitipan {
 /** The account that owes deposits; '' where the map lacks it, which its journal refuses. */
 export const akunTitipan = (peta: PetaTitipan): string => peta.PEMBAYARAN?.['TITIPAN'] ?? ''
 
-/** The piece goes into a state; held by `id` while it is not free. It stays where it lies. */
+/**
+ * The piece goes into a state; held by `id` while it is not free. It stays where it lies. One that
+ * never lay in a tray waits for one.
+ */
 export const gerakTitip = (id: string, piece: BarangTitip, ke: 'TITIP' | 'ADA'): Gerak =>
-  gerakDari(id, piece, ke, piece)
+  gerakDari(id, piece, ke === 'ADA' && piece.kode_baki === null ? 'KEMBALI' : ke, piece)
 
 /** The shop owes less by these. */
 const berkurang: ReadonlySet<BarisUang['jenis']> = new Set([

@@ -92,4 +92,10 @@ SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
     JOIN kas k ON k.kode_toko = v_toko AND k.id_posting = u.id_posting
       AND k.id_dokumen = u.id_dokumen $$;
 
-GRANT EXECUTE ON FUNCTION kas_titipan, muat_titipan, titipan_ditahan, titipan_group TO kencana_app;
+-- With the money of the order that it comes from: so it goes back by the ways it came.
+CREATE OR REPLACE FUNCTION kas_titipan_asal(v_toko text, v_id uuid) RETURNS jsonb
+LANGUAGE sql STABLE SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
+  SELECT coalesce(kas_janji(v_toko, d.id_asal), '[]') || kas_titipan(v_toko, v_id)
+  FROM dokumen d WHERE d.kode_toko = v_toko AND d.id = v_id $$;
+
+GRANT EXECUTE ON FUNCTION kas_titipan_asal, muat_titipan, titipan_ditahan, titipan_group TO kencana_app;

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { Batu } from '#modules/berlian/batu.rules'
 import { kertasUntuk } from '#modules/penjualan/kertas-jual.rules'
+import { list, text } from '#kernel/shape'
+import { defineLoad } from '#server/load'
 import type { Context } from '#server/serve'
 import { beliTerbuka, terbuka, type GroupMenunggu, type NotaMenunggu } from './muat.server.ts'
 import { settingBerlian } from '#modules/berlian/setting'
@@ -55,6 +57,9 @@ function dataJual(nota: NotaMenunggu, batu: ReadonlyMap<string, readonly Batu[]>
   }
 }
 
+/** The sales of pieces that were ordered; each stands among the others, too. */
+const notaPesanan = defineLoad('nota_pesanan', list(text))
+
 /** The kind and size of the paper, which the server draws (ADR 0086); null when there is none. */
 const template = (ctx: Context, kertas: string, ada: boolean) =>
   ada ? { kertas, ukuran: ctx.setting(settingNota.SIZE_NOTA_MODULE) ? 'A4' : 'SETENGAH' } : null
@@ -73,6 +78,10 @@ export async function siapCetak(ctx: Context, groups: readonly GroupMenunggu[]) 
       kertas: kertasUntuk(data.baris, ctx.setting(settingPenjualan.PRINT_NOTA_BERLIAN_MODULE)),
     }
   })
+  const dipesan = await ctx.db.load(notaPesanan, [
+    ctx.kodeToko,
+    JSON.stringify(notas.map(({ nomor }) => nomor)),
+  ])
   const berkertas = (wanted: string): string[] =>
     jual.flatMap(({ data, kertas }) => (kertas === wanted ? [data.no_faktur_jual] : []))
   const berlian = jual.flatMap(({ data }) =>
@@ -95,7 +104,7 @@ export async function siapCetak(ctx: Context, groups: readonly GroupMenunggu[]) 
     datajualberlian: berlian.length > 0 ? berlian : null,
     notajualacc: acc,
     templatejualacc: template(ctx, 'ACC', acc.length > 0),
-    notajualpesanan: [],
+    notajualpesanan: [...dipesan],
     notajualemas: berkertas('EMAS'),
     notabeli: beli,
     templatebeli: template(ctx, 'BELI', beli.length > 0),

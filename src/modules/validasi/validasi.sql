@@ -125,5 +125,16 @@ RETURNS SETOF masalah LANGUAGE sql STABLE AS $$
     WHERE a.kode_toko = v_toko AND a.id_dokumen = m.id_dokumen AND a.sinyal = m.sinyal
       AND a.fakta = m.fakta) $$;
 
+-- Of these sales those of an ordered piece, in the order of their numbers.
+CREATE OR REPLACE FUNCTION nota_pesanan(v_toko text, v_nomor jsonb) RETURNS jsonb
+LANGUAGE sql STABLE SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
+  SELECT coalesce(jsonb_agg(d.nomor ORDER BY d.nomor), '[]') FROM dokumen d
+  WHERE d.kode_toko = v_toko AND v_nomor ? d.nomor AND EXISTS (
+    SELECT FROM penjualan_baris b
+      JOIN gerak_barang g ON g.kode_toko = v_toko AND g.kode_barcode = b.kode_barcode
+        AND g.dari_status IS NULL
+      JOIN dokumen t ON t.kode_toko = v_toko AND t.id = g.id_dokumen AND t.jenis = 'TITIPAN'
+    WHERE b.kode_toko = v_toko AND b.id = d.id) $$;
+
 GRANT EXECUTE ON FUNCTION akhir_kunjungan, faktur_bermasalah, masalah_terbuka, muat_group,
-  titipan_terpakai, transfer_menunggu TO kencana_app;
+  nota_pesanan, titipan_terpakai, transfer_menunggu TO kencana_app;

@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { useNavigate } from '@tanstack/react-router'
+import { useRef, useState } from 'react'
 import type { Command } from '#kernel/document'
 import type { Fields } from '#kernel/field'
 import { call } from '../call.tsx'
@@ -21,10 +22,18 @@ interface Props {
   readonly onClose: () => void
 }
 
+/** Where a command leads, by its answer: 'path?name={field}' with the fields filled in. */
+const pathOf = (next: string, answer: object): string =>
+  next.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(String(Object.entries(answer).find(([key]) => key === name)?.[1] ?? '')),
+  )
+
 /** Leads a document on, or takes it back: asks what the command asks, and for its approval. */
 export function StepDialog({ command, nomor, onClose, onSaved, row = {}, topics }: Props) {
   const t = useWords()
-  const { body = {}, consequence, label, undoes } = command
+  const navigate = useNavigate()
+  const answer = useRef<object>({})
+  const { body = {}, consequence, label, next, undoes } = command
   const { nomor: _, ...asked }: Fields = body
   const [awal] = useState(() =>
     Object.fromEntries(
@@ -44,14 +53,21 @@ export function StepDialog({ command, nomor, onClose, onSaved, row = {}, topics 
       danger={undoes !== undefined}
       fields={asked}
       segarkan={topics}
-      send={(values, options) => call(command, { body: { ...values, nomor } }, options)}
+      send={async (values, options) => {
+        const done = await call(command, { body: { ...values, nomor } }, options)
+        answer.current = done.data
+        return done
+      }}
       renderIsi={(form) => (
         <>
           {consequence === undefined ? null : <p className="meta">{t(consequence)}</p>}
           <FormFields form={form} autoFocus />
         </>
       )}
-      {...(onSaved ? { onTersimpan: onSaved } : {})}
+      onTersimpan={() => {
+        onSaved?.()
+        if (next !== undefined) void navigate({ href: pathOf(next, answer.current) })
+      }}
       onClose={onClose}
     />
   )

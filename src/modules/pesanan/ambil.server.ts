@@ -1,0 +1,130 @@
+import { write } from '#kernel/ledger'
+import { formatPersen } from '#kernel/figures'
+import { newId } from '#server/document/ids'
+import { numberOf } from '#server/document/post'
+import { born, checkStands, serve, step } from '#server/document/run'
+import { reply, type Context } from '#server/serve'
+import { jurnal } from '#modules/akuntansi/buku'
+import { checkBukti } from '#modules/janji/bukti'
+import { bukuPindah } from '#modules/janji/janji.effects'
+import { kembalikanUang, periksaJanji } from '#modules/janji/janji.server'
+import { checkSisa, takMenunggu } from '#modules/janji/janji.rules'
+import { faktaDari, type FaktaBarang } from '#modules/stok/barang.rules'
+import { gerakBarang, gram } from '#modules/stok/buku'
+import { fotoAda } from '#modules/stok/foto-ada.server'
+import { barcodeBaru, faktaMaster, periksaMaster } from '#modules/stok/master-barang.server'
+import { muatTambah, type Termuat } from '#modules/stok/tambah-barang.server'
+import { bukuJanjiTitip } from '#modules/titipan/buat.server'
+import { petaTitipan } from '#modules/titipan/muat.server'
+import { settingTitipan } from '#modules/titipan/setting'
+import { akunTitipan } from '#modules/titipan/titipan.effects'
+import { batasTitip } from '#modules/titipan/titipan.rules'
+import { dokumenTitipan } from '#modules/titipan/titipan'
+import { gudangJual } from './harga.server.ts'
+import { menepati, satu } from './menepati.server.ts'
+import { gramStok, jurnalStok } from './pesanan.effects.ts'
+import { checkJadi, hargaGramJadi, hppPesanan, sisaPesanan, type Pesanan } from './pesanan.rules.ts'
+import { pesanan } from './pesanan.ts'
+
+const perintah = pesanan.commands.ambil
+
+/** The finished piece as it stands in stock: its gold is what it was when it was weighed. */
+function barangJadi({ isi }: Pesanan, termuat: Termuat): FaktaBarang {
+  const { berat_jadi = 0, harga_emas = 0, kadar, kadar_eod = 0, murni_jadi = 0 } = isi
+  const { kode_dept, kode_group, nama_barang, ongkos, qty, ukuran } = isi
+  const master = faktaMaster(termuat)
+  const sama = master.group.get(kode_group)?.kadar === kadar
+  const fakta = faktaDari(
+    {
+      ...{ kode_dept, kode_group, kadar, ongkos, size: ukuran, berat: berat_jadi },
+      nama_barang: qty > 1 ? `${nama_barang} (${qty})` : nama_barang,
+      kadar_cetak: sama ? null : formatPersen(kadar),
+      harga_pokok: hppPesanan({ isi }),
+      harga_tetap: harga_emas,
+      ...{ kode_intern: null, nama_atribut: null, berat_atribut: null, harga_atribut: null },
+      ...{ kode_bandrol: null, kode_kondisi: null, no_sertifikat: null, data_berlian: [] },
+      gambar: isi.foto_jadi ?? null,
+    },
+    null,
+    master,
+  )
+  return { ...fakta, kadar_eod, murni: murni_jadi }
+}
+
+/** The finished piece becomes stock, and what was left for it a deposit that keeps it. */
+async function siapJual(ctx: Context, kini: Pesanan) {
+  const termuat = await muatTambah(ctx, { baris: [], asal: 'SUPPLIER' })
+  const piece = barangJadi(kini, termuat)
+  const [kode_gudang, peta] = [await gudangJual(ctx), await petaTitipan(ctx)]
+  const [kode_barcode = ''] = await barcodeBaru(ctx, 1)
+  const nomor_akun = akunTitipan(peta)
+  const { berat, murni } = piece
+  const { biaya, harga_emas = 0, id_pelanggan, kode_sales, ongkos } = kini.isi
+  const harga = { harga_gram: hargaGramJadi(kini), harga_jual: harga_emas, ongkos, diskon: 0 }
+  const hari = ctx.setting(settingTitipan.TITIPAN_HARI)
+  const akun = { ...kini.akun, ...termuat.akun, EMAS_TUKANG: kini.akun['EMAS_TUKANG'] ?? '' }
+  return {
+    kode_barcode,
+    periksa: periksaMaster(termuat),
+    books: (id: string, uang: Pick<Pesanan, 'pajak' | 'saldo'>) => [
+      write(gerakBarang, [
+        {
+          ...{ id_dokumen: id, kode_barcode, berat, murni, barang: { ...piece } },
+          ...{ dari_status: null, dari_gudang: null, dari_baki: null },
+          ...{ ke_status: 'TITIP', ke_gudang: kode_gudang, ke_baki: null },
+        },
+      ]),
+      write(gram, gramStok(id, kini, kode_gudang)),
+      write(jurnal, jurnalStok(id, piece, { akun })),
+      ...bukuPindah(id, kini, uang, nomor_akun),
+      ...bukuJanjiTitip(id, {
+        ...{ kode_sales, id_pelanggan, keterangan: kini.nomor, nomor_akun, jumlah: uang.saldo },
+        tgl_batas: batasTitip(ctx.toko.tgl_system, hari, null),
+        barang: { ...piece, ...harga, kode_barcode, harga_total: biaya },
+      }),
+    ],
+  }
+}
+
+/**
+ * Its customer comes: what is over goes back, and the piece is sold to him at the counter, at the
+ * price of the order, by the rules of every sale (ADR 0281).
+ */
+export const ambil = serve(pesanan, perintah, async (ctx, { body }) => {
+  const kini = await satu(ctx, body.nomor)
+  takMenunggu(kini)
+  checkJadi(kini)
+  checkStands(pesanan, perintah, kini)
+  const sisa = sisaPesanan(kini)
+  checkSisa(sisa, body.sisa)
+  const { bukti, foto_kartu, uang_dari } = body
+  await fotoAda(ctx, [{ gambar: foto_kartu }], () => 'foto_kartu')
+  const needs = checkBukti(kini, body, (pin) => pin, {
+    ...{ kategori: 'AMBIL_PESANAN_TANPA_NOTA', barang: kini.isi.nama_barang },
+  })
+  const kembali = Math.max(0, 0 - sisa)
+  const balik = await kembalikanUang(ctx, menepati, kini, { jumlah: kembali, uang_dari })
+  const jual = await siapJual(ctx, kini)
+  const { id: id_asal, nomor } = kini
+  return {
+    needs: [...needs, ...balik.needs],
+    periksa: [periksaJanji(kini), jual.periksa],
+    write: () => {
+      const id = newId()
+      const no_titipan = numberOf(id)
+      return {
+        makes: [
+          born(dokumenTitipan, dokumenTitipan.commands.simpan, { id, id_asal, status: 'TITIP' }),
+        ],
+        steps: [step(pesanan, perintah, kini)],
+        facts: [{ id_dokumen: id_asal, isi: { bukti, foto_kartu } }],
+        books: [...balik.books(id_asal), ...jual.books(id, balik.sisa)],
+        nomor: [nomor],
+        answer: reply(
+          { nomor, no_titipan, kode_barcode: jual.kode_barcode, kembali },
+          { message: 'Pesanan {{nomor}} Siap Dijual Di Konter', params: { nomor } },
+        ),
+      }
+    },
+  }
+})

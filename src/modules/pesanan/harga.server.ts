@@ -1,0 +1,40 @@
+import { formatPersen } from '#kernel/figures'
+import { refusedField } from '#kernel/refusal'
+import { maybe, row, text, whole } from '#kernel/shape'
+import { defineLoad } from '#server/load'
+import type { Context } from '#server/serve'
+import { caraBulat } from '#modules/harga/harga-barang.server'
+import { aturanPajak, muatMenurutTanggal } from '#modules/penjualan/pajak/pajak.server'
+import type { GroupKini } from './pesanan.rules.ts'
+
+const muat = defineLoad(
+  'harga_pesanan',
+  maybe(
+    row({ ...{ harga: whole, kadar: whole }, kadar_eod: maybe(whole), kode_kategori: maybe(text) }),
+  ),
+)
+
+/** @throws Refusal at kode_group or kode_dept */
+export async function groupKini(
+  ctx: Context,
+  { kode_dept, kode_group }: { kode_dept: string; kode_group: string },
+): Promise<GroupKini> {
+  const [found, menurut] = await Promise.all([
+    ctx.db.load(muat, [ctx.kodeToko, kode_group, kode_dept]),
+    muatMenurutTanggal(ctx, [], null),
+  ])
+  if (!found) throw refusedField('kode_group', '{{field}} Tidak Valid', { field: 'Group' })
+  const { kadar, kadar_eod, kode_kategori } = found
+  if (kode_kategori === null)
+    throw refusedField('kode_dept', '{{field}} Tidak Valid', { field: 'Jenis' })
+  if (kadar_eod === null)
+    throw refusedField('kode_group', 'Kadar EOD Untuk Kadar {{kadar}} Belum Diisi', {
+      kadar: formatPersen(kadar),
+    })
+  const pajak = aturanPajak(ctx, menurut)
+  return { ...found, kadar_eod, kode_kategori, bulat: caraBulat(ctx.setting), pajak }
+}
+
+const gudang = defineLoad('gudang_pesanan', text)
+/** Where a finished piece is booked: it goes over the counter. */
+export const gudangJual = (ctx: Context): Promise<string> => ctx.db.load(gudang, [ctx.kodeToko])
