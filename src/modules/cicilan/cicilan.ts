@@ -4,7 +4,14 @@ import { whoSees } from '#kernel/right'
 import type { Screen } from '#kernel/screen'
 import { bukuUangJanji, kwitansiOf } from '#modules/janji/kwitansi'
 import { notaCalls } from '#modules/janji/nota-janji'
-import { batalMasuk, dimintaUang, lunasBayar, lunasMasuk, mukaMasuk } from '#modules/janji/perintah'
+import {
+  batalMasuk,
+  dimintaUang,
+  dimulai,
+  lunasBayar,
+  lunasMasuk,
+  mukaMasuk,
+} from '#modules/janji/perintah'
 import { otorisasiHargaJual } from '#modules/kunjungan/baris-masuk'
 import { kertasCalls } from '#modules/nota/kertas.calls'
 import { pelangganBuku } from '#modules/pelanggan/buku'
@@ -90,7 +97,7 @@ export const cicilan = defineDocument({
         keterangan: text({ label: 'Keterangan', max: 200 }),
         ...mukaMasuk,
       },
-      answer: dimintaUang,
+      answer: dimulai,
     }),
     bayar: moves(['AKTIF'], {
       path: 'cicilan/bayar',

@@ -4,7 +4,7 @@ import { only, whoSees } from '#kernel/right'
 import { buktiAmbil, buktiMasuk } from '#modules/janji/bukti'
 import { bukuUangJanji, kwitansiOf } from '#modules/janji/kwitansi'
 import { notaCalls } from '#modules/janji/nota-janji'
-import { dimintaUang, jalanJanji } from '#modules/janji/perintah'
+import { dimintaUang, dimulai, jalanJanji } from '#modules/janji/perintah'
 import { kertasCalls } from '#modules/nota/kertas.calls'
 import { pelangganBuku } from '#modules/pelanggan/buku'
 import { penitip } from '#modules/pelanggan/pelanggan'
@@ -107,7 +107,7 @@ export const hutang = defineDocument({
         dibayarkan: rupiah({ label: 'Uang Diterima Customer', hidden: true }),
         pembayaran: bayarUntuk('-dibayarkan'),
       },
-      answer: dimintaUang,
+      answer: dimulai,
     }),
     tebus: moves(['AKTIF'], {
       path: 'hutang/tebus',

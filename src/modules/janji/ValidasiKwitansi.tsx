@@ -1,6 +1,8 @@
-import { useMemo, type ComponentType } from 'react'
+import { useMemo, useState, type ComponentType } from 'react'
 import type { RowOf } from '#kernel/field'
 import { call } from '#web/call'
+import { LazyPart } from '#web/page/LazyPart'
+import { useShell } from '#web/session'
 import type { Column } from '#web/table/columns'
 import { useWords } from '#web/words'
 import { MejaValidasi, type Perintah } from '../kasir/MejaValidasi.tsx'
@@ -49,21 +51,37 @@ export function layarValidasi(kwitansi: Kwitansi): ComponentType {
     batal: (nomor, options) => call(commands.batalValidasi, { body: { nomor } }, options),
   }
   return function ValidasiKwitansi() {
+    const paper = useShell().papers.get(janji.name)
+    const [dicetak, cetak] = useState<readonly string[]>([])
+    const [nomorCetak] = dicetak
     return (
-      <MejaValidasi<Baris>
-        {...{ antre, cari, kata, perintah }}
-        nomor={nomorDari}
-        columns={useColumns()}
-        renderUbah={({ jumlah, nomor, pembayaran }, onClose) => (
-          <UbahBayarDialog
-            {...{ jumlah, nomor, onClose, pembayaran }}
-            segarkan={[name]}
-            kirim={(baru, options) =>
-              call(commands.bayar, { body: { nomor, pembayaran: baru } }, options)
-            }
+      <>
+        <MejaValidasi<Baris>
+          {...{ antre, cari, kata, perintah }}
+          nomor={nomorDari}
+          columns={useColumns()}
+          onJadi={(_, rows) => {
+            const baru = rows.filter(({ baru }) => baru)
+            cetak(baru.map(({ no_janji }) => no_janji))
+          }}
+          renderUbah={({ jumlah, nomor, pembayaran }, onClose) => (
+            <UbahBayarDialog
+              {...{ jumlah, nomor, onClose, pembayaran }}
+              segarkan={[name]}
+              kirim={(baru, options) =>
+                call(commands.bayar, { body: { nomor, pembayaran: baru } }, options)
+              }
+            />
+          )}
+        />
+        {paper && nomorCetak !== undefined ? (
+          <LazyPart
+            key={nomorCetak}
+            part={paper}
+            given={{ nomor: nomorCetak, first: true, onDone: () => cetak(dicetak.slice(1)) }}
           />
-        )}
-      />
+        ) : null}
+      </>
     )
   }
 }

@@ -46,13 +46,14 @@ CREATE OR REPLACE FUNCTION muat_kwitansi(v_toko text, v_jenis text, minta jsonb)
 LANGUAGE sql STABLE SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
   SELECT coalesce(jsonb_agg(jsonb_build_object('id', d.id, 'nomor', d.nomor, 'status', s.status,
     'versi', s.versi, 'tgl_system', d.tgl_system, 'saat', d.saat, 'input_by', d.input_by,
-    'jenis', q.jenis, 'jumlah', q.jumlah, 'id_janji', q.id_janji, 'no_janji', j.nomor, 'kode_sales', j.isi->>'kode_sales',
+    'jenis', q.jenis, 'jumlah', q.jumlah, 'id_janji', q.id_janji, 'no_janji', j.nomor, 'status_janji', sj.status, 'kode_sales', j.isi->>'kode_sales',
     'isi', isi_dokumen(v_toko, j.id), 'nama_customer', coalesce(c.nama_customer, ''),
     'no_hp', coalesce(c.no_hp, ''), 'pembayaran', bayar_terakhir(v_toko, d.id))
     ORDER BY d.saat, d.nomor), '[]')
   FROM dokumen d JOIN status_dokumen s ON s.kode_toko = v_toko AND s.id = d.id
     JOIN kwitansi q ON q.kode_toko = v_toko AND q.id = d.id
     JOIN dokumen j ON j.kode_toko = v_toko AND j.id = q.id_janji
+    JOIN status_dokumen sj ON sj.kode_toko = v_toko AND sj.id = j.id
     LEFT JOIN pelanggan c ON c.kode_toko = v_toko AND c.id = (j.isi->>'id_pelanggan')::uuid
   WHERE d.kode_toko = v_toko AND d.jenis = v_jenis AND CASE WHEN minta ? 'nomor'
     THEN d.nomor = ANY (ARRAY(SELECT jsonb_array_elements_text(minta->'nomor')))

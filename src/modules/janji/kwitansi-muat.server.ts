@@ -13,6 +13,7 @@ const kepala = {
   ...{ input_by: text, jenis: keyOf(jenisKwitansi), jumlah: whole, id_janji: text },
   ...{
     no_janji: text,
+    status_janji: text,
     kode_sales: maybe(text),
     nama_customer: text,
     no_hp: text,

@@ -41,6 +41,7 @@ const semua = <I, L extends string>(menepati: Menepati<I, L>): Handler => {
       jumlah: uangKwitansi(each),
       barang: barang(each.isi),
       belum_masuk: tunggu.has(each.nomor),
+      baru: each.status_janji === 'OPEN' && each.jenis === 'MUKA',
       pembayaran: [...each.pembayaran],
     }))
     const disaring = query.kode_sales !== null || query.user_id !== null

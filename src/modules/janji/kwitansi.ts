@@ -58,6 +58,7 @@ export const barisKwitansi = {
   versi: integer({ label: 'Versi', ...sure, hidden: true }),
   belum_masuk: yes({ label: 'Belum Masuk' }), // a transfer that nobody has seen at the bank
   pembayaran: list(pembayaranNota, { label: 'Pembayaran' }),
+  baru: yes({ label: 'Baru', hidden: true }), // the paper of what it is for comes with it
 }
 
 const menungguOf = (path: string, layar: string) =>

@@ -1,5 +1,5 @@
 import { alasan, nomor } from '#kernel/document'
-import { group, rupiah, text } from '#kernel/field'
+import { group, rupiah, text, yes } from '#kernel/field'
 import { bayarUntuk } from '#modules/pembayaran/pembayaran'
 import { uangDari } from '#modules/pembayaran/uang-kembali'
 
@@ -24,12 +24,15 @@ export const lunasBayar = {
 /** What a cancel says: all its money goes back. */
 export const batalMasuk = { nomor, alasan, uang_dari: uangDari }
 
-/** The answer of a command that asks for money: the payment that waits, and the change. */
-export const dimintaUang = group({
+const diminta = {
   nomor: text({ label: 'No Dokumen', ...sure }),
   kwitansi: text({ label: 'No Kwitansi' }),
   kembali: rupiah({ label: 'Uang Kembali', ...sure }),
-})
+}
+/** The answer of a command that asks for money: the payment that waits, and the change. */
+export const dimintaUang = group(diminta)
+/** The answer of one that begins a promise: whether its paper comes now, or with its money. */
+export const dimulai = group({ ...diminta, siap_cetak: yes({ label: 'Siap Cetak' }) })
 
 /** Where payments lead a promise: kept when all is paid, open again when that is taken back. */
 export const jalanJanji = <const F extends string, const T extends string>(dari: F, ke: T) => ({

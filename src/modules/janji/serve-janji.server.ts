@@ -32,6 +32,10 @@ interface Diminta extends Bernomor {
   readonly kwitansi: string | null
   readonly kembali: number
 }
+/** The answer of a command that begins a promise. */
+interface Dimulai extends Diminta {
+  readonly siap_cetak: boolean
+}
 type Buku<L extends string> = BukuUang | L | 'pelanggan'
 
 /** Whom a new promise names, and how the money is paid that goes with it. */
@@ -61,7 +65,7 @@ export async function mulaiJanji<S extends string, I extends object, L extends s
   const akun = await akunJanji(ctx, menepati.kwitansi)
   return async (
     milik: (id: string, id_pelanggan: string) => { isi: I; books: readonly Written<L>[] },
-  ): Promise<Whole<Buku<L>, Diminta>> => {
+  ): Promise<Whole<Buku<L>, Dimulai>> => {
     const pelanggan = await pelangganDari(ctx, body)
     const id = newId()
     const nomor = numberOf(id)
@@ -75,11 +79,13 @@ export async function mulaiJanji<S extends string, I extends object, L extends s
     const { kembali = 0, kwitansi = null, makes = [], steps = [] } = diminta ?? {}
     const lahir = born(document, command, { id, isi })
     const di = steps.find((one) => one.id === id)?.ke
+    const status = di ?? lahir.status
+    const siap_cetak = status !== 'OPEN' || menepati.pinjam !== undefined
     return {
-      makes: [{ ...lahir, status: di ?? lahir.status }, ...makes],
+      makes: [{ ...lahir, status }, ...makes],
       books: [...pelanggan.books, ...books, ...(diminta?.books ?? [])],
       answer: reply(
-        { nomor, kwitansi, kembali },
+        { nomor, kwitansi, kembali, siap_cetak },
         { message: '{{dokumen}} {{nomor}} Tersimpan', params: { dokumen: document.title, nomor } },
       ),
     }

@@ -61,7 +61,7 @@ interface Props<R extends Menunggu> {
   }
   readonly perintah: Perintah
   /** What comes after a validation, as the print of its papers. */
-  readonly onJadi?: (nomor: readonly string[]) => void
+  readonly onJadi?: (nomor: readonly string[], rows: readonly R[]) => void
   /** Changes how one is paid. */
   readonly renderUbah: (row: R, onClose: () => void) => ReactNode
 }
@@ -203,7 +203,7 @@ export function MejaValidasi<R extends Menunggu>(props: Props<R>) {
         return agreed ? { user_id: kasir, dilihat } : undefined
       },
       kirim: (terima, options) => perintah.validasi(semua, terima, options),
-      jadi: () => onJadi?.(semua),
+      jadi: () => onJadi?.(semua, dipilih),
     },
     batal: { isi: semua, kirim: (isi, options) => perintah.batal(isi, options) },
   })

@@ -17,7 +17,7 @@ import { whoSees } from '#kernel/right'
 import { buktiAmbil, buktiMasuk } from '#modules/janji/bukti'
 import { bukuUangJanji, kwitansiOf } from '#modules/janji/kwitansi'
 import { notaCalls } from '#modules/janji/nota-janji'
-import { batalMasuk, dimintaUang, lunasMasuk } from '#modules/janji/perintah'
+import { batalMasuk, dimintaUang, dimulai, lunasMasuk } from '#modules/janji/perintah'
 import { kertasCalls } from '#modules/nota/kertas.calls'
 import { pelangganBuku } from '#modules/pelanggan/buku'
 import { penitip } from '#modules/pelanggan/pelanggan'
@@ -110,7 +110,7 @@ export const pesanan = defineDocument({
         ...kerja,
         ...muka,
       },
-      answer: dimintaUang,
+      answer: dimulai,
     }),
     setor: moves(['OPEN'], {
       path: 'pesanan/setor',

@@ -8,6 +8,7 @@ import { kertasCalls } from '#modules/nota/kertas.calls'
 import {
   batalMasuk,
   dimintaUang,
+  dimulai,
   jalanJanji,
   lunasBayar,
   lunasMasuk,
@@ -110,7 +111,7 @@ export const service = defineDocument({
         }),
         ...mukaMasuk,
       },
-      answer: dimintaUang,
+      answer: dimulai,
     }),
     ubah: moves(['MASUK'], {
       path: 'service/ubah',

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { topicsOf, type Command } from '#kernel/document'
 import type { Fields } from '#kernel/field'
 import { call } from '../call.tsx'
@@ -40,6 +40,16 @@ const chosen = (fields: Fields, values: Values): Values =>
     ? {}
     : Object.fromEntries(Object.entries(values).filter(([name]) => fields[name]?.kind === 'choice'))
 
+/** Who it is for: what stays where the same person wants another. */
+const perOrang =
+  /^(nama_customer|alamat_customer|kode_kota|kode_kecamatan|no_hp|jenis_pelanggan|kode_sales)$/
+const ofPerson = (values: Values): Values =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => perOrang.test(name)))
+
+/** The number of what was made, where its paper comes at once and not with its money. */
+const printable = (data: object): string =>
+  'nomor' in data && !('siap_cetak' in data && data.siap_cetak === false) ? String(data.nomor) : ''
+
 /** The form of a command at the left, and the documents that it has made at the right. */
 function Entry({ document, making, part }: Props & { readonly making: Made }) {
   const t = useWords()
@@ -48,30 +58,47 @@ function Entry({ document, making, part }: Props & { readonly making: Made }) {
   const form = useForm(fields)
   const scanned = Object.keys(fields).find((name) => name === 'kode_barcode')
   const [round, setRound] = useState(0)
+  const again = useRef(false)
   const [saved, setSaved] = useState('')
   const paper = useShell().papers.get(document.name)
   const { dialog, kirim, sibuk } = usePost({
     form,
     segarkan: topicsOf(document),
     onTersimpan: () => {
-      form.reset(chosen(fields, form.values))
+      form.reset(again.current ? ofPerson(form.values) : chosen(fields, form.values))
       setRound(round + 1)
     },
   })
-  const save = (): void => {
+  const save = (another: boolean): void => {
+    again.current = another
     const body = form.submit()
     if (body === undefined) soundBad()
     else
       kirim(async (options) => {
         const answer = await call(making, { body }, options)
-        setSaved('nomor' in answer.data ? String(answer.data.nomor) : '')
+        setSaved(printable(answer.data))
         return answer
       })
   }
   return (
     <Page
       actions={
-        <KeyButton keyName="F9" label={making.label} run={save} type="primary" loading={sibuk} />
+        <>
+          <KeyButton
+            keyName="Ctrl+F9"
+            label="Simpan, Lagi Untuk Dia"
+            run={() => save(true)}
+            shown={'nama_customer' in fields}
+            loading={sibuk}
+          />
+          <KeyButton
+            keyName="F9"
+            label={making.label}
+            run={() => save(false)}
+            type="primary"
+            loading={sibuk}
+          />
+        </>
       }
     >
       <Desk wide={wide}>

@@ -60,7 +60,7 @@ export function StepDialog({ command, nomor, onClose, onSaved, row = {}, topics 
       }}
       renderIsi={(form) => (
         <>
-          {consequence === undefined ? null : <p className="meta">{t(consequence)}</p>}
+          {consequence === undefined ? null : <p className="meta step-akibat">{t(consequence)}</p>}
           <FormFields form={form} autoFocus />
         </>
       )}

@@ -1,0 +1,104 @@
+import sharp from 'sharp'
+import { expect } from 'vitest'
+import { callAs } from '../../../tests/browser/counter.ts'
+import { disetujui } from '../../../tests/browser/setuju.ts'
+import { test } from '../../../tests/browser/harness.ts'
+
+const kartu = async () => ({
+  name: 'kartu.png',
+  mimeType: 'image/png',
+  buffer: await sharp({ create: { width: 300, height: 200, channels: 3, background: '#9bd' } })
+    .png()
+    .toBuffer(),
+})
+
+test('an ordered piece is picked up, and lies on the counter with its money', async ({ open }) => {
+  const screen = await open({ user: 'spv.gs1', path: '/lihat-pesanan' })
+  const { axe, page, press, shot } = screen
+  const minta = async (path: string, body: object): Promise<Record<string, unknown>> => {
+    const { json, status } = await callAs(page, 'POST', path, body)
+    expect([status, json.message]).toEqual([200, json.message])
+    return Object(json.data)
+  }
+  const { kwitansi, nomor } = await minta('pesanan/simpan', {
+    ...{ kode_sales: 'SLS1', nama_customer: 'IBU LARASATI', no_hp: '081234500099' },
+    ...{ jenis_pelanggan: 'UMUM', nama_barang: 'CINCIN NAMA LARAS', kode_dept: 'CC' },
+    ...{ kode_group: '75', qty: 1, berat: 3.21, ongkos: 275_000, ukuran: '13', ukiran: 'LARAS' },
+    ...{ deskripsi: 'Cincin polos dengan nama LARAS di dalam', kode_tukang: 'SARNO' },
+    ...{ tgl_janji: '2030-01-01', uang_muka: 1_234_500 },
+    pembayaran: [{ jenis: 'CASH', jumlah: 1_234_500 }],
+  })
+  await minta('validasi/simpan/pesanan', { nomor: [kwitansi] })
+  await minta('pesanan/selesai', { nomor, berat_jadi: 3.257, upah: 100_000 })
+
+  const row = page.getByRole('row', { name: new RegExp(String(nomor)) })
+  await row.getByText('Selesai', { exact: true }).waitFor()
+  await row.dblclick()
+  await press('F9')
+  const ambil = page.getByRole('dialog', { name: new RegExp(`Ambil ${String(nomor)}`) })
+  await ambil.getByRole('combobox', { name: 'Bukti' }).click()
+  await page.locator('.ant-select-item-option', { hasText: 'Kartu' }).click()
+  await ambil.locator('input[type=file]').setInputFiles(await kartu())
+  await shot('pesanan-ambil')
+  await axe('.ant-modal')
+  await press('F9')
+  await disetujui(screen)
+
+  await page.waitForURL(/transaksi-penjualan/)
+  const baris = page.locator('.konter-tabel tbody tr', { hasText: 'CINCIN NAMA LARAS' })
+  await baris.waitFor()
+  const bayar = page.getByRole('complementary')
+  await bayar
+    .getByText(/TT-GS1-/)
+    .first()
+    .waitFor()
+  await shot('pesanan-di-konter')
+  await axe()
+})
+
+test('a couple orders two rings, one after the other', async ({ open }) => {
+  const screen = await open({ user: 'spv.gs1', path: '/transaksi-pesanan' })
+  const { page, press, shot } = screen
+  const kiri = page.getByRole('region', { name: 'Pesanan', exact: true })
+  const pilih = async (label: string, kode: RegExp): Promise<void> => {
+    await kiri.getByRole('combobox', { name: label, exact: true }).click()
+    await page.locator('.ant-select-item-option:visible').filter({ hasText: kode }).first().click()
+  }
+  const cincin = async (nama: string, ukuran: string): Promise<void> => {
+    await kiri.getByLabel('Nama Barang').fill(nama)
+    await pilih('Jenis', /^CC /)
+    await pilih('Group', /75/)
+    await kiri.getByLabel('Berat').first().fill('3,123')
+    await kiri.getByLabel('Ukuran').fill(ukuran)
+    await kiri.getByLabel('Deskripsi').fill('Cincin kawin polos lima milimeter')
+    await pilih('Tukang', /./)
+    await kiri.getByLabel('Uang Muka').fill('500.000')
+  }
+  await kiri.getByLabel('Cari pelanggan').fill('BAPAK WIBISONO')
+  await page.getByText('Pelanggan baru: BAPAK WIBISONO').click()
+  await kiri.getByLabel('No HP').fill('081234500031')
+  await pilih('Sales', /./)
+  await cincin('CINCIN KAWIN PRIA', '19')
+  await shot('pesanan-satu')
+  await press('Control+F9')
+  await page.getByText(/Pesanan PS-GS1-\d{6}-\d{4} Tersimpan/).waitFor()
+  // Nothing is printed before the cashier has its money.
+  await expect.poll(() => kiri.getByLabel('No HP').inputValue()).toBe('081234500031')
+  await expect.poll(() => kiri.getByLabel('Nama Barang').inputValue()).toBe('')
+  await shot('pesanan-dua')
+  await cincin('CINCIN KAWIN WANITA', '12')
+  await press('F9')
+  await page.getByText('CINCIN KAWIN WANITA').first().waitFor()
+  await expect.poll(() => kiri.getByLabel('Nama Barang').inputValue()).toBe('')
+  const { json } = await callAs(page, 'GET', 'pesanan/lihat?q=WIBISONO')
+  expect(json.data).toMatchObject([{ ukuran: '12' }, { ukuran: '19' }])
+  const { nomor }: { nomor: string } = Object(Array.isArray(json.data) ? json.data[1] : {})
+
+  await page.goto('/validasi-pesanan')
+  const baris = page.getByRole('row', { name: new RegExp(nomor) })
+  await baris.getByRole('checkbox').check()
+  await press('F9')
+  await page.getByRole('button', { name: 'Ya', exact: true }).click()
+  await page.getByText('Nota Sudah Tercetak?').waitFor()
+  await shot('pesanan-tervalidasi')
+})
