@@ -31,6 +31,9 @@ export const namaPola = {
   CETAK_TANPA_ALASAN: 'Nota Dicetak Lagi Tanpa Alasan',
   PINDAI_ANEH: 'Kode Nota Yang Aneh Dipindai',
   CETAK_BERULANG: 'Nota Dicetak Berulang',
+  TAKSIR_SENDIRI: 'Hutang Diakhiri Oleh Penaksirnya',
+  SUSUT_SERVICE: 'Service Susut Melebihi Batasnya',
+  SUSUT_TUKANG: 'Susut Seorang Tukang Bertambah',
 } as const
 
 export type KodePola = keyof typeof namaPola
@@ -176,5 +179,30 @@ export const pola: Readonly<Record<KodePola, Pola>> = {
   CETAK_BERULANG: {
     arti: 'Satu nota keluar berulang kali: berapa lembar yang beredar ?',
     bukti: ['Dicetak', 'Dicetak Oleh', 'Alasan'],
+  },
+  TAKSIR_SENDIRI: {
+    arti: 'Penaksir menebus, memperbarui atau melelangnya sendiri: siapa lagi yang melihatnya ?',
+    bukti: ['Jaminan', 'Pokok Pinjaman', 'Diakhiri Dengan', 'Diakhiri Oleh', 'Divalidasi Oleh'],
+  },
+  SUSUT_SERVICE: {
+    arti: 'Barang pelanggan kehilangan emas lebih banyak dari batas susut pekerjaannya.',
+    bukti: [
+      'Barang',
+      'Berat Dikerjakan',
+      'Emas Yang Susut',
+      'Batas Susut',
+      'Tukang',
+      'Disetujui Oleh',
+    ],
+  },
+  SUSUT_TUKANG: {
+    arti: 'Bulan ini pekerjaannya lebih banyak susut daripada tiga bulan sebelumnya.',
+    bukti: [
+      'Tukang',
+      'Pekerjaan Bulan Ini',
+      'Susut Bulan Ini',
+      'Susut Sebelumnya',
+      'Susut Seluruhnya',
+    ],
   },
 }

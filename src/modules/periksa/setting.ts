@@ -55,6 +55,11 @@ export const settingPeriksa = settings({
     2_00,
     'Hasil lebur yang lebih ringan sebanyak ini dari beratnya saat dibeli perlu diperiksa',
   ),
+  PERIKSA_SUSUT_TUKANG: batas(
+    persen({ label: 'Susut Tukang Naik (%)', min: 1 }),
+    50_00,
+    'Susut seorang tukang yang naik sebanyak ini dari tiga bulan sebelumnya perlu diperiksa',
+  ),
   PERIKSA_DISKON_DEKAT: batas(
     persen({ label: 'Diskon Mepet (%)', min: 1 }),
     90_00,
