@@ -26,12 +26,17 @@ export function lateColumn<R extends Row>(
   states: readonly string[],
   { state, t, today }: { readonly state: string; readonly t: Translate; readonly today: string },
 ): Column<R> {
+  const isLate = (row: R, date: string): boolean =>
+    date !== '' && date < today && states.includes(textAt(row, state))
+  const text = (row: R): string => {
+    const date = textAt(row, column.name)
+    return isLate(row, date) ? `${date} ${t('Telat')}` : date
+  }
   return {
     ...column,
-    cell: (row) => {
-      const date = textAt(row, column.name)
-      const late = date !== '' && date < today && states.includes(textAt(row, state))
-      return late ? <Badge tone="bad">{`${date} ${t('Telat')}`}</Badge> : date
-    },
+    frame: badgeFrame,
+    text, // the word is measured too, or it would be cut
+    cell: (row) =>
+      isLate(row, textAt(row, column.name)) ? <Badge tone="bad">{text(row)}</Badge> : text(row),
   }
 }
