@@ -124,6 +124,8 @@ describe('an order whose price is locked', () => {
     expect(template_wa).toContain('CINCIN NAMA 5,123 gr Rp 9.018.500')
     const lembar = await kasir.post('pesanan/cetak/contoh', { nomor: [nomor] })
     expect([lembar.status, lembar.headers['content-type']]).toEqual([200, 'application/pdf'])
+    const label = await kasir.post('pesanan/label', { nomor: [nomor] })
+    expect([label.status, label.headers['content-type']]).toEqual([200, 'application/pdf'])
 
     const chart = await spv.get('pesanan/chart?type=today')
     expect(chart.json.data).toMatchObject([{ nota: 1, berat: 5.123, total: 9_018_500 }])

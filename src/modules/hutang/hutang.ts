@@ -5,6 +5,7 @@ import { buktiAmbil, buktiMasuk } from '#modules/janji/bukti'
 import { bukuUangJanji, kwitansiOf } from '#modules/janji/kwitansi'
 import { notaCalls } from '#modules/janji/nota-janji'
 import { dimintaUang, dimulai, jalanJanji } from '#modules/janji/perintah'
+import { labelCall } from '#modules/janji/label-janji'
 import { kertasCalls } from '#modules/nota/kertas.calls'
 import { pelangganBuku } from '#modules/pelanggan/buku'
 import { penitip } from '#modules/pelanggan/pelanggan'
@@ -70,6 +71,8 @@ const bayar = { pembayaran: bayarUntuk('bayar') }
 
 /** Its letter, which the customer signs and brings when he redeems. */
 export const kertasHutang = kertasCalls('hutang/cetak', 'No Hutang', lihat)
+/** What goes with the piece, or its bag. */
+export const labelHutang = labelCall('hutang/label', 'No Hutang', lihat)
 
 /** Money lent on gold (DOMAIN 5): the pledge lies sealed in the safe until it is redeemed. */
 export const hutang = defineDocument({

@@ -1,7 +1,9 @@
+import { formatBerat } from '#kernel/figures'
+import { serveLabelJanji } from '#modules/janji/label-janji.server'
 import { kodeAmbil, serveKertasJanji } from '#modules/janji/kertas-janji.server'
 import { serveNotaJanji } from '#modules/janji/nota-janji.server'
 import { isiHutang } from './hutang.rules.ts'
-import { byNotaHutang, hutang, kertasHutang, kwitansiHutang } from './hutang.ts'
+import { byNotaHutang, hutang, kertasHutang, labelHutang, kwitansiHutang } from './hutang.ts'
 import { notaHutang } from './nota-hutang.ts'
 
 /** What the debtor reads of it on his telephone. */
@@ -24,4 +26,13 @@ export const kertas = serveKertasJanji(
     gambar: ({ jaminan }) => jaminan.map(({ foto }) => foto),
     halaman: (umum, { isi }) => notaHutang({ ...umum, isi, asal: isi.asal ?? '' }),
   },
+)
+
+export const label = serveLabelJanji(
+  labelHutang,
+  { isi: isiHutang, kwitansi: kwitansiHutang },
+  ({ berat, nama_barang, no_segel }) => ({
+    nama: nama_barang,
+    bawah: `${no_segel} ${formatBerat(berat)} gr`,
+  }),
 )

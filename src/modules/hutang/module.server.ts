@@ -12,14 +12,14 @@ import {
   tahan,
   tebus,
 } from './hutang.server.ts'
-import { byNota, kertas } from './kertas.server.ts'
+import { byNota, kertas, label } from './kertas.server.ts'
 import { laporan } from './laporan/hutang.server.ts'
 import { hutang } from './module.ts'
 
 export const hutangServer = serveModule(hutang, {
   handlers: [
     ...[simpan, tebus, perbarui, notis, lelang, kelebihan, tahan, lepasTahan, hitung, kutip],
-    ...[...kwitansi, ...kertas, ...byNota],
+    ...[...kwitansi, ...kertas, label, ...byNota],
   ],
   reports: laporan,
 })

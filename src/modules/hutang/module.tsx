@@ -1,5 +1,5 @@
 import { defineWebModule } from '#web/module'
-import { kertasHutang, kwitansiHutang } from './hutang.ts'
+import { kertasHutang, labelHutang, kwitansiHutang } from './hutang.ts'
 import { hutang as modul } from './module.ts'
 
 export const hutang = defineWebModule({
@@ -8,6 +8,7 @@ export const hutang = defineWebModule({
   papers: {
     HUTANG: async () =>
       (await import('../nota/kertas-dokumen.tsx')).kertasDokumen('HUTANG', kertasHutang),
+    'HUTANG LABEL': async () => (await import('../janji/label-janji.tsx')).labelJanji(labelHutang),
   },
   screens: {
     '/validasi-hutang': async () =>

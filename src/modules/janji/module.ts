@@ -9,6 +9,7 @@ export const janji = defineModule({
     'akuntansi',
     'kas',
     'kasir',
+    'label',
     'kunjungan',
     'nota',
     'pembayaran',

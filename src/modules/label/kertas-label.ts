@@ -131,8 +131,13 @@ export function* kertasLabel(
   }
 }
 
-/** A tray's own label: what a move scans to know where to. */
-export const labelBaki = (baki: { kode_baki: string; nama_baki: string; kode_gudang: string }) =>
+/** A label with a code beside a few words: one that is read from afar, and two below it. */
+export const labelKata = (isi: {
+  readonly kode: string
+  readonly besar: string
+  readonly nama: string
+  readonly bawah: string
+}) =>
   layoutNota(
     {
       lebar: 60,
@@ -141,18 +146,19 @@ export const labelBaki = (baki: { kode_baki: string; nama_baki: string; kode_gud
       baris: { langkah: 0, muat_akhir: 1, muat_bersambung: 1 },
       elements: [
         notaElement('qrcode', 'kode', [2, 3, sisiQr, sisiQr], '{kode}'),
-        kata('kode_baki', [16, 3, 42, 10], '{kode_baki}', true),
+        kata('besar', [16, 3, 42, 10], '{besar}', true),
         kata('nama', [16, 15, 42, 5], '{nama}'),
-        kata('gudang', [16, 21.5, 42, 4], '{gudang}'),
+        kata('bawah', [16, 21.5, 42, 4], '{bawah}'),
       ],
     },
-    {
-      isian: {
-        kode: kodeLabelBaki(baki.kode_baki),
-        kode_baki: baki.kode_baki,
-        nama: baki.nama_baki,
-        gudang: baki.kode_gudang,
-      },
-      baris: [],
-    },
+    { isian: isi, baris: [] },
   )
+
+/** A tray's own label: what a move scans to know where to. */
+export const labelBaki = (baki: { kode_baki: string; nama_baki: string; kode_gudang: string }) =>
+  labelKata({
+    kode: kodeLabelBaki(baki.kode_baki),
+    besar: baki.kode_baki,
+    nama: baki.nama_baki,
+    bawah: baki.kode_gudang,
+  })

@@ -1,8 +1,10 @@
+import { formatBerat, formatPersen } from '#kernel/figures'
+import { serveLabelJanji } from '#modules/janji/label-janji.server'
 import { kodeAmbil, serveKertasJanji } from '#modules/janji/kertas-janji.server'
 import { serveNotaJanji } from '#modules/janji/nota-janji.server'
 import { notaPesanan } from './nota-pesanan.ts'
 import { isiPesanan } from './pesanan.rules.ts'
-import { byNotaPesanan, kertasPesanan, kwitansiPesanan, pesanan } from './pesanan.ts'
+import { byNotaPesanan, kertasPesanan, labelPesanan, kwitansiPesanan, pesanan } from './pesanan.ts'
 import { settingPesanan } from './setting.ts'
 
 /** What the customer reads of it on his telephone. */
@@ -30,4 +32,13 @@ export const kertas = serveKertasJanji(
       return notaPesanan({ ...umum, lembar: dua ? [first, 'COPY'] : [first], pesanan: satu })
     },
   },
+)
+
+export const label = serveLabelJanji(
+  labelPesanan,
+  { isi: isiPesanan, kwitansi: kwitansiPesanan },
+  ({ berat, berat_jadi, kadar, nama_barang }) => ({
+    nama: nama_barang,
+    bawah: `${formatBerat(berat_jadi ?? berat)} gr ${formatPersen(kadar)} %`,
+  }),
 )

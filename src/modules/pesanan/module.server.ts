@@ -1,6 +1,6 @@
 import { serveModule } from '#server/serve'
 import { ambilContoh, kembaliContoh } from './barang-contoh.server.ts'
-import { byNota, kertas } from './kertas.server.ts'
+import { byNota, kertas, label } from './kertas.server.ts'
 import { barangDipesan } from './laporan/barang.server.ts'
 import { batalPesanan } from './laporan/batal.server.ts'
 import { daftarPesanan } from './laporan/pesanan.server.ts'
@@ -11,7 +11,7 @@ import { batal, kirim, kwitansi, selesai, setor, simpan, ubah } from './pesanan.
 export const pesananServer = serveModule(pesanan, {
   handlers: [
     ...[simpan, setor, ubah, kirim, selesai, ambil, batal, ambilContoh, kembaliContoh],
-    ...[...kwitansi, ...kertas, ...byNota],
+    ...[...kwitansi, ...kertas, label, ...byNota],
   ],
   reports: [daftarPesanan, barangDipesan, batalPesanan],
 })

@@ -1,12 +1,14 @@
 import { defineWebModule } from '#web/module'
 import { pesanan as modul } from './module.ts'
-import { kertasPesanan, kwitansiPesanan } from './pesanan.ts'
+import { kertasPesanan, labelPesanan, kwitansiPesanan } from './pesanan.ts'
 
 export const pesanan = defineWebModule({
   modul,
   papers: {
     PESANAN: async () =>
       (await import('../nota/kertas-dokumen.tsx')).kertasDokumen('PESANAN', kertasPesanan),
+    'PESANAN LABEL': async () =>
+      (await import('../janji/label-janji.tsx')).labelJanji(labelPesanan),
   },
   screens: {
     '/validasi-pesanan': async () =>

@@ -18,6 +18,7 @@ import { buktiAmbil, buktiMasuk } from '#modules/janji/bukti'
 import { bukuUangJanji, kwitansiOf } from '#modules/janji/kwitansi'
 import { notaCalls } from '#modules/janji/nota-janji'
 import { batalMasuk, dimintaUang, dimulai, lunasMasuk } from '#modules/janji/perintah'
+import { labelCall } from '#modules/janji/label-janji'
 import { kertasCalls } from '#modules/nota/kertas.calls'
 import { pelangganBuku } from '#modules/pelanggan/buku'
 import { penitip } from '#modules/pelanggan/pelanggan'
@@ -68,6 +69,8 @@ const muka = {
 
 /** Its note, which says how the price is made and fetches the piece. */
 export const kertasPesanan = kertasCalls('pesanan/cetak', 'No Pesanan', lihat)
+/** What goes with the piece, or its bag. */
+export const labelPesanan = labelCall('pesanan/label', 'No Pesanan', lihat)
 
 /** A piece that is made as a customer wishes (DOMAIN 5): its price follows what it weighs. */
 export const pesanan = defineDocument({

@@ -1,8 +1,10 @@
+import { formatBerat, formatPersen } from '#kernel/figures'
+import { serveLabelJanji } from '#modules/janji/label-janji.server'
 import { kodeAmbil, serveKertasJanji, type DataJanji } from '#modules/janji/kertas-janji.server'
 import { serveNotaJanji } from '#modules/janji/nota-janji.server'
 import { notaService } from './nota-service.ts'
 import { isiService, sisaService } from './service.rules.ts'
-import { byNotaService, kertasService, kwitansiService, service } from './service.ts'
+import { byNotaService, kertasService, labelService, kwitansiService, service } from './service.ts'
 import { settingService } from './setting.ts'
 
 const jenis = { isi: isiService, kwitansi: kwitansiService }
@@ -36,3 +38,12 @@ export const kertas = serveKertasJanji(kertasService, 'nota-service', jenis, {
       ...{ isi: satu.isi, sisa: sisaService(satu) },
     }),
 })
+
+export const label = serveLabelJanji(
+  labelService,
+  jenis,
+  ({ berat_masuk, kadar, nama_barang }) => ({
+    nama: nama_barang,
+    bawah: `${formatBerat(berat_masuk)} gr ${formatPersen(kadar)} %`,
+  }),
+)

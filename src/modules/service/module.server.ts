@@ -1,5 +1,5 @@
 import { serveModule } from '#server/serve'
-import { byNota, kertas } from './kertas.server.ts'
+import { byNota, kertas, label } from './kertas.server.ts'
 import { belumDiambil } from './laporan/belum-diambil.server.ts'
 import { perTukang } from './laporan/per-tukang.server.ts'
 import { daftarService } from './laporan/service.server.ts'
@@ -7,6 +7,6 @@ import { service } from './module.ts'
 import { ambil, batal, kwitansi, selesai, simpan, ubah } from './service.server.ts'
 
 export const serviceServer = serveModule(service, {
-  handlers: [simpan, ubah, selesai, ambil, batal, ...kwitansi, ...kertas, ...byNota],
+  handlers: [simpan, ubah, selesai, ambil, batal, ...kwitansi, ...kertas, label, ...byNota],
   reports: [daftarService, belumDiambil, perTukang],
 })

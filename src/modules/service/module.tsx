@@ -1,12 +1,14 @@
 import { defineWebModule } from '#web/module'
 import { service as modul } from './module.ts'
-import { kertasService, kwitansiService } from './service.ts'
+import { kertasService, labelService, kwitansiService } from './service.ts'
 
 export const service = defineWebModule({
   modul,
   papers: {
     SERVICE: async () =>
       (await import('../nota/kertas-dokumen.tsx')).kertasDokumen('SERVICE', kertasService),
+    'SERVICE LABEL': async () =>
+      (await import('../janji/label-janji.tsx')).labelJanji(labelService),
   },
   screens: {
     '/validasi-service': async () =>

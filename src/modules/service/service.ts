@@ -4,6 +4,7 @@ import { whoSees } from '#kernel/right'
 import { buktiAmbil, buktiMasuk } from '#modules/janji/bukti'
 import { bukuUangJanji, kwitansiOf } from '#modules/janji/kwitansi'
 import { notaCalls } from '#modules/janji/nota-janji'
+import { labelCall } from '#modules/janji/label-janji'
 import { kertasCalls } from '#modules/nota/kertas.calls'
 import {
   batalMasuk,
@@ -52,6 +53,8 @@ const kerja = {
 
 /** Its slip, which the customer signs and brings when he comes for the piece. */
 export const kertasService = kertasCalls('service/cetak', 'No Service', lihat)
+/** What goes with the piece, or its bag. */
+export const labelService = labelCall('service/label', 'No Service', lihat)
 
 /** Work on a customer's piece (DOMAIN 5): it is not our stock, and its gold stands apart. */
 export const service = defineDocument({

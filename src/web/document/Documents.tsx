@@ -4,6 +4,7 @@ import { topicsOf, type Command, type Document, type DocumentList } from '#kerne
 import { mayDo } from '#kernel/right'
 import { call } from '../call.tsx'
 import { usePaused } from '../late.tsx'
+import type { Lazy, PaperProps } from '../module.tsx'
 import { LazyPart } from '../page/LazyPart.tsx'
 import { SearchBox } from '../page/SearchBox.tsx'
 import { useScan } from '../scan.tsx'
@@ -67,10 +68,11 @@ const signOf = ({ from, to, undoes }: Step) =>
 interface Over {
   readonly row: ListedRow
   readonly step?: Step
-  readonly paper?: boolean
+  readonly paper?: Lazy<PaperProps>
 }
 
 const print = { label: 'Cetak', icon: 'print', key: 'Ctrl+P' } as const
+const tag = { label: 'Cetak Label', icon: 'tag' } as const
 
 /** The number that a paper's code begins with; after a dot it may say more. */
 const nomorDari = (text: string): string => text.trim().toUpperCase().split('.')[0] ?? ''
@@ -105,7 +107,9 @@ export function Documents({
   useEffect(() => {
     if (nota !== undefined) arrive(nota) // another screen, or the search of the header, named it
   }, [nota])
-  const paper = useShell().papers.get(document.name)
+  const { papers } = useShell()
+  const paper = papers.get(document.name)
+  const label = papers.get(`${document.name} LABEL`)
   const all: readonly DocumentAction<ListedRow>[] = [
     ...actions,
     ...steps.map(({ command, fits }) => ({
@@ -114,8 +118,9 @@ export function Documents({
       when: fits,
       run: (row: ListedRow) => setOver({ row, step: command }),
     })),
-    ...(paper
-      ? [{ ...print, run: (row: ListedRow) => setOver({ row, paper: true }) } as const]
+    ...(paper ? [{ ...print, run: (row: ListedRow) => setOver({ row, paper }) } as const] : []),
+    ...(label
+      ? [{ ...tag, run: (row: ListedRow) => setOver({ row, paper: label }) } as const]
       : []),
   ]
   return (
@@ -136,8 +141,11 @@ export function Documents({
         onOpen={(row) => setOver({ row })}
         {...(empty && q === '' ? { empty } : {})}
       />
-      {over?.paper && paper ? (
-        <LazyPart part={paper} given={{ nomor: over.row.nomor, first: false, onDone: close }} />
+      {over?.paper ? (
+        <LazyPart
+          part={over.paper}
+          given={{ nomor: over.row.nomor, first: false, onDone: close }}
+        />
       ) : null}
       {over === undefined || over.step || over.paper ? null : (
         <DocumentCard
