@@ -201,6 +201,10 @@ export function spokenByHouse(house: House, calls: readonly Endpoint[]): Spoken[
         `closing lines of ${modul.name}`,
         Object.values(modul.closing ?? {}).map(({ text }) => text),
       ),
+      ...said(
+        `what a price touches of ${modul.name}`,
+        Object.values(modul.priceTouches ?? {}).map(({ text }) => text),
+      ),
     ]),
     ...calls.flatMap(({ method, path, query, body, answer }) =>
       said(`call ${method} ${path}`, [...ofFields(query), ...ofFields(body), ...ofField(answer)]),

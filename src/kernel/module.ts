@@ -17,6 +17,12 @@ export interface ClosingLine {
   readonly path?: string
 }
 
+/** A phrase, and the list where what it counts is found. */
+export interface PriceTouch {
+  readonly text: string
+  readonly path: string
+}
+
 /**
  * An area of the shop: what it needs and what it declares. A declaration runs no code. The module's
  * calls are those that its server half answers (ADR 0130).
@@ -42,6 +48,11 @@ export interface Modul {
    * holds the figures that the function answers.
    */
   readonly closing?: Readonly<Record<string, ClosingLine>>
+  /**
+   * What a gold price touches besides goods, by its code: the SQL function sentuh_harga_<code>
+   * counts it before and after; who tries prices first reads the phrase and goes to the screen.
+   */
+  readonly priceTouches?: Readonly<Record<string, PriceTouch>>
 }
 
 export const defineModule = (modul: Modul): Modul => modul

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import { formatRupiah } from '#kernel/figures'
 import { columnsOf } from '#web/fields/cells'
 import { useShell } from '#web/session'
@@ -8,6 +9,36 @@ import type { HasilCoba } from './use-harga.tsx'
 
 const { harga_baru, kode_barcode, kode_group, kurang, nama_barang } = barangRugi
 const tampil = { kode_barcode, kurang, nama_barang, harga_baru, kode_group }
+
+type Disentuh = HasilCoba['sentuhan'][number]
+
+/** One figure, or two where the price moves it. */
+const gerak = (lama: number, baru: number): string =>
+  lama === baru ? formatRupiah(baru) : `${formatRupiah(lama)} → ${formatRupiah(baru)}`
+
+/** Promises that the prices touch: how many, what stands on it, and where they are listed. */
+function Sentuhan({ sentuhan }: { readonly sentuhan: readonly Disentuh[] }) {
+  const t = useWords()
+  return (
+    <ul className="harga-sentuhan">
+      {sentuhan.map((one) => (
+        <li key={one.kode}>
+          <span>
+            {one.kalimat}
+            {one.nomor.length > 0 ? <small>{one.nomor.join(', ')}</small> : null}
+          </span>
+          <span className="harga-jumlah">
+            {gerak(one.jumlah_lama, one.jumlah)}
+            <small>Rp {gerak(one.rupiah_lama, one.rupiah)}</small>
+          </span>
+          <Link to={one.path} aria-label={`${t('Buka')} ${one.kalimat}`}>
+            {t('Buka')}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
 
 /** What the prices would do, before anybody sets them. */
 export function Akibat({ hasil }: { readonly hasil: HasilCoba }) {
@@ -36,6 +67,7 @@ export function Akibat({ hasil }: { readonly hasil: HasilCoba }) {
           </div>
         ))}
       </dl>
+      <Sentuhan sentuhan={hasil.sentuhan.filter((one) => one.jumlah_lama + one.jumlah > 0)} />
       {hasil.terburuk.length === 0 ? null : (
         <Table
           label={t('Di bawah modal, yang terburuk dulu')}

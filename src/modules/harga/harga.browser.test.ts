@@ -47,3 +47,21 @@ test('a column is pasted, tried and saved by keyboard; an open counter hears of 
   const kini = tabel.getByRole('row', { name: new RegExp(`^Pilih ${satu.kode_group} `) })
   await kini.getByText(naik(satu.harga), { exact: true }).waitFor()
 })
+
+test('a lower price of fine gold names the loans above their limit, and leads to them', async ({
+  open,
+}) => {
+  const { axe, page, press, shot } = await open({ user: 'spv.gs1', path: '/harga-emas-hari-ini' })
+  await page.getByRole('table', { name: 'Harga Emas' }).waitFor()
+  const { json } = await callAs(page, 'GET', 'harga-emas/hari-ini')
+  const { murni } = Object(json.data)
+  await page.getByLabel('Harga Emas Murni/Gram').fill(String(murni.harga_murni / 2))
+  await page.keyboard.press('Tab')
+  await press('F8')
+  const akibat = page.getByRole('region', { name: 'Akibatnya' })
+  await akibat.getByText(/HT-GS1-/).waitFor()
+  await axe()
+  await shot('harga-emas-sentuhan')
+  await akibat.getByRole('link', { name: 'Buka Hutang di atas batas LTV' }).click()
+  await expect.poll(() => new URL(page.url()).pathname).toBe('/lihat-hutang')
+})

@@ -11,6 +11,7 @@ import {
   saat,
   tanggal,
   text,
+  texts,
   yes,
 } from '#kernel/field'
 import { signedIn, whoSees } from '#kernel/right'
@@ -60,6 +61,29 @@ export const barangRugi = {
   baru: yes({ label: 'Baru' }),
 }
 
+/** What the prices make of the goods. */
+export const angkaCoba = {
+  pcs: integer({ label: 'Pcs', ...sure }),
+  nilai_lama: rupiah({ label: 'Nilai Lama', ...sure }),
+  nilai_baru: rupiah({ label: 'Nilai Baru', ...sure }),
+  bawah_modal: integer({ label: 'Di Bawah Modal', ...sure }),
+  bawah_modal_baru: integer({ label: 'Jatuh Di Bawah Modal', ...sure }),
+  terburuk: list(barangRugi),
+  /** Counters that will be priced anew, and saved notes that keep their prices. */
+  draf: integer({ label: 'Draf', ...sure }),
+  nota_open: integer({ label: 'Nota OPEN', ...sure }),
+}
+
+/** What else they touch, before and after; some of it by number. */
+export const angkaSentuhan = {
+  kode: text({ label: 'Kode', ...sure }),
+  jumlah_lama: integer({ label: 'Jumlah Lama', ...sure }),
+  jumlah: integer({ label: 'Jumlah', ...sure }),
+  rupiah_lama: rupiah({ label: 'Rupiah Lama', ...sure }),
+  rupiah: rupiah({ label: 'Rupiah', ...sure }),
+  nomor: texts({ label: 'No Dokumen' }),
+}
+
 export const cobaHarga = defineEndpoint({
   method: 'POST',
   path: 'harga-emas/coba',
@@ -68,15 +92,12 @@ export const cobaHarga = defineEndpoint({
   reads: true,
   body: hargaMasuk,
   answer: group({
-    pcs: integer({ label: 'Pcs', ...sure }),
-    nilai_lama: rupiah({ label: 'Nilai Lama', ...sure }),
-    nilai_baru: rupiah({ label: 'Nilai Baru', ...sure }),
-    bawah_modal: integer({ label: 'Di Bawah Modal', ...sure }),
-    bawah_modal_baru: integer({ label: 'Jatuh Di Bawah Modal', ...sure }),
-    terburuk: list(barangRugi),
-    /** Counters that will be priced anew, and saved notes that keep their prices. */
-    draf: integer({ label: 'Draf', ...sure }),
-    nota_open: integer({ label: 'Nota OPEN', ...sure }),
+    ...angkaCoba,
+    sentuhan: list({
+      ...angkaSentuhan,
+      kalimat: text({ label: 'Keterangan', ...sure }),
+      path: text({ label: 'Alamat', ...sure }),
+    }),
   }),
 })
 

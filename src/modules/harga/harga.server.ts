@@ -3,18 +3,14 @@ import { formatRupiah } from '#kernel/figures'
 import { group, type RowOf } from '#kernel/field'
 import { write } from '#kernel/ledger'
 import { Refusal, refusedField } from '#kernel/refusal'
-import { fieldShape } from '#kernel/shape'
 import { encode } from '#kernel/wire'
 import { addDays } from '#kernel/tanggal'
 import { nameOfCall } from '#server/chain/chain'
 import { branchesOf, jobOfPosting } from '#server/chain/jobs'
 import { serveCommand } from '#server/document/run'
-import { defineLoad } from '#server/load'
 import { handle, type Context } from '#server/serve'
 import { beliTerbalik, lewatBatas } from './batas-harga.rules.ts'
-import { caraBulat, murniUntukModal } from './harga-barang.server.ts'
 import {
-  cobaHarga,
   hargaEmasKini,
   riwayatHargaEmas,
   umurHarga,
@@ -53,7 +49,7 @@ const groups = (ctx: Context): Promise<Group[]> =>
   )
 
 /** The price of fine gold that has begun last (ADR 0113). */
-const murniKini = (ctx: Context): Promise<Murni | undefined> =>
+export const murniKini = (ctx: Context): Promise<Murni | undefined> =>
   ctx.db.row<Murni>(
     ctx.kodeToko,
     sql`select harga_murni, berlaku_mulai from kencana.para_harga_emas
@@ -65,23 +61,6 @@ export const kini = handle(hargaEmasKini, async (ctx) => ({
   murni: (await murniKini(ctx)) ?? null,
   group: await groups(ctx),
 }))
-
-const dicoba = defineLoad('coba_ubah_harga', fieldShape(cobaHarga.answer))
-
-export const coba = handle(cobaHarga, async (ctx, { body }) => {
-  const lama = (await murniKini(ctx))?.harga_murni ?? 0
-  const { pembulatan, arah } = caraBulat(ctx.setting)
-  return ctx.db.load(dicoba, [
-    ctx.kodeToko,
-    JSON.stringify({
-      baris: body.baris,
-      langkah: pembulatan,
-      arah,
-      murni_lama: murniUntukModal(ctx.setting, lama),
-      murni_baru: murniUntukModal(ctx.setting, body.murni ?? lama),
-    }),
-  ])
-})
 
 /** A group whose price moves. */
 interface Perubahan {

@@ -30,8 +30,22 @@ LANGUAGE sql STABLE AS $$
   SELECT string_agg(naskah_ubah_harga_v1(u), E'\n' ORDER BY n)
   FROM ubah_harga u WHERE kode_toko = v_toko AND id_posting = v_id $$;
 
--- "Try first" (DOMAIN 6): what these prices would make of the goods. minta: {baris: [{kode_group,
--- harga}], langkah, arah, murni_lama, murni_baru}; without the module of fine gold both are 0.
+-- What these prices touch besides goods: each module that has such a thing counts it by
+-- sentuh_harga_<code>, in {jumlah_lama, jumlah, rupiah_lama, rupiah, nomor: [..]}.
+CREATE OR REPLACE FUNCTION sentuhan_harga(v_toko text, minta jsonb) RETURNS jsonb
+LANGUAGE plpgsql STABLE AS $$
+DECLARE f text; v jsonb; hasil jsonb := '[]';
+BEGIN
+  FOR f IN SELECT fungsi_bernama('sentuh_harga_') LOOP
+    EXECUTE format('SELECT kencana.%I($1, $2)', f) INTO v USING v_toko, minta;
+    hasil := hasil || (jsonb_build_object('kode', substr(f, length('sentuh_harga_') + 1)) || v);
+  END LOOP;
+  RETURN hasil;
+END $$;
+
+-- "Try first" (DOMAIN 6): what these prices would make of the goods, and of what else they touch.
+-- minta: {baris: [{kode_group, harga}], langkah, arah, emas_lama, emas_baru, murni_lama, murni_baru}:
+-- fine gold, and the same where the cost of goods follows it; else 0.
 CREATE OR REPLACE FUNCTION coba_ubah_harga(v_toko text, minta jsonb) RETURNS jsonb
 LANGUAGE sql STABLE SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
   WITH harga AS (
@@ -65,7 +79,8 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
           ON b.kode_toko = v_toko AND b.kode_barcode = l->>'kode_barcode'
           JOIN harga h ON h.kode_group = b.kode_group AND h.lama <> h.baru)),
     'nota_open', (SELECT count(*) FROM status_dokumen
-      WHERE kode_toko = v_toko AND jenis = 'PENJUALAN' AND status = 'OPEN')) $$;
+      WHERE kode_toko = v_toko AND jenis = 'PENJUALAN' AND status = 'OPEN'),
+    'sentuhan', sentuhan_harga(v_toko, minta)) $$;
 
 CREATE OR REPLACE FUNCTION naskah_ubah_harga_v1(u ubah_harga) RETURNS text LANGUAGE sql STABLE
 AS $$ SELECT u::text $$;

@@ -1,5 +1,6 @@
 import { serveModule } from '#server/serve'
-import { coba, kini, riwayat, simpan, terima, umur } from './harga.server.ts'
+import { coba } from './coba.server.ts'
+import { kini, riwayat, simpan, terima, umur } from './harga.server.ts'
 import { harga } from './module.ts'
 
 export const hargaServer = serveModule(harga, {

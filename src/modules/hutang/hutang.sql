@@ -45,9 +45,12 @@ CREATE OR REPLACE FUNCTION tebus_hutang(v_toko text, v_id uuid) RETURNS bigint L
   SELECT CASE WHEN h.status IN ('AKTIF', 'DITAHAN') THEN h.pokok + h.bunga ELSE 0 END
   FROM toko t, LATERAL hutang_pada(v_toko, v_id, t.tgl_system) h WHERE t.kode_toko = v_toko $$;
 CREATE OR REPLACE FUNCTION nilai_jaminan(v_toko text, v_isi jsonb, v_tgl date) RETURNS bigint
+LANGUAGE sql STABLE AS $$ SELECT nilai_emas_jaminan(v_isi, harga_murni_pada(v_toko, v_tgl)) $$;
+-- What a pledge is worth at a price of fine gold, rupiah a gram.
+CREATE OR REPLACE FUNCTION nilai_emas_jaminan(v_isi jsonb, v_murni bigint) RETURNS bigint
 LANGUAGE sql STABLE AS $$
   SELECT coalesce(sum(trunc(trunc(round((b->>'berat')::numeric * (b->>'kadar')::numeric / 10000)
-    * harga_murni_pada(v_toko, v_tgl) / 1000) * (10000 - (b->>'potongan')::numeric) / 10000)), 0)::bigint
+    * v_murni / 1000) * (10000 - (b->>'potongan')::numeric) / 10000)), 0)::bigint
   FROM jsonb_array_elements(v_isi->'jaminan') b $$;
 CREATE OR REPLACE FUNCTION ltv_hutang(v_toko text, v_id uuid) RETURNS bigint LANGUAGE sql STABLE AS $$
   SELECT CASE WHEN h.status IN ('AKTIF', 'DITAHAN') THEN
@@ -117,6 +120,28 @@ LANGUAGE sql STABLE AS $$
     AND ltv_hutang(v_toko, s.id) > angka_parameter(v_toko, 'HUTANG_LTV_BATAS', 8500)
   HAVING count(*) > 0 $$;
 
+-- Loans that run, of which more is lent than the limit of what they are worth: at the price of fine
+-- gold of now, and at that which is tried; rupiah: their principals. The deepest below are named.
+CREATE OR REPLACE FUNCTION sentuh_harga_hutang(v_toko text, minta jsonb) RETURNS jsonb
+LANGUAGE sql STABLE AS $$
+  WITH batas AS MATERIALIZED (
+    SELECT angka_parameter(v_toko, 'HUTANG_LTV_BATAS', 8500) AS ltv),
+  nilai AS (SELECT d.nomor, (d.isi->>'pokok')::bigint AS pokok,
+      nilai_emas_jaminan(d.isi, (minta->>'emas_lama')::bigint) AS lama,
+      nilai_emas_jaminan(d.isi, (minta->>'emas_baru')::bigint) AS baru
+    FROM status_dokumen s JOIN dokumen d ON d.kode_toko = v_toko AND d.id = s.id
+    WHERE s.kode_toko = v_toko AND s.jenis = 'HUTANG' AND s.status <> 'VALID'
+      AND s.status IN ('AKTIF', 'DITAHAN')),
+  lewat AS (SELECT nomor, pokok, lama > 0 AND pokok * 10000.0 > lama * ltv AS lama,
+      baru > 0 AND pokok * 10000.0 > baru * ltv AS baru, pokok - baru * ltv / 10000.0 AS kurang
+    FROM batas, nilai)
+  SELECT jsonb_build_object('jumlah_lama', count(*) FILTER (WHERE lama),
+    'jumlah', count(*) FILTER (WHERE baru),
+    'rupiah_lama', coalesce(sum(pokok) FILTER (WHERE lama), 0),
+    'rupiah', coalesce(sum(pokok) FILTER (WHERE baru), 0),
+    'nomor', coalesce((array_agg(nomor ORDER BY kurang DESC, nomor) FILTER (WHERE baru))[1:5],
+      '{}')) FROM lewat $$;
+
 -- What is lent, and the gold that secures it: of loans that run.
 CREATE OR REPLACE FUNCTION saldo_pinjaman(v_toko text) RETURNS numeric LANGUAGE sql STABLE AS $$
   SELECT coalesce(sum((d.isi->>'pokok')::bigint), 0)
@@ -145,5 +170,5 @@ CREATE OR REPLACE FUNCTION toko_baru_hutang(v_toko text) RETURNS void LANGUAGE s
   ON CONFLICT DO NOTHING $$;
 
 GRANT EXECUTE ON FUNCTION aturan_hutang, bunga_diterima, bunga_hutang, dipinjamkan, harga_murni_pada, hutang_pada,
-  kelebihan_hutang, lanjutan_hutang, ltv_hutang, nilai_jaminan,
+  kelebihan_hutang, lanjutan_hutang, ltv_hutang, nilai_emas_jaminan, nilai_jaminan,
   plafond_jaminan, siap_lelang, tebus_hutang TO kencana_app;

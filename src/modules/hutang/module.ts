@@ -42,6 +42,7 @@ export const hutang = defineModule({
     hutang_tempo: { text: '{{jumlah}} Hutang Lewat Jatuh Tempo', path: '/lelang-hutang' },
     hutang_ltv: { text: '{{jumlah}} Hutang Di Atas Batas LTV', path: '/lihat-hutang' },
   },
+  priceTouches: { hutang: { text: 'Hutang di atas batas LTV', path: '/lihat-hutang' } },
   screens: [
     layarKwitansi(kwitansiHutang, {
       ...{ menu: 'validasi', title: 'Validasi Hutang' },

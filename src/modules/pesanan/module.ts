@@ -42,6 +42,7 @@ export const pesanan = defineModule({
     barang_contoh: { text: '{{jumlah}} Barang Contoh Di Luar', path: '/ambil-barang-contoh' },
     pesanan_lama: { text: '{{jumlah}} Pesanan Selesai Belum Diambil', path: '/lihat-pesanan' },
   },
+  priceTouches: { pesanan: { text: 'Pesanan yang ikut harga baru', path: '/lihat-pesanan' } },
   screens: [
     layarKwitansi(kwitansiPesanan, {
       ...{ menu: 'validasi', title: 'Validasi Pesanan' },

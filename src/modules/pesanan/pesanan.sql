@@ -87,6 +87,33 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
       WHERE kode_toko = v_toko AND kode_dept = v_dept))
   FROM group_harga g WHERE g.kode_toko = v_toko AND g.kode_group = v_group $$;
 
+-- Orders that are not made yet, of groups whose price moves: the gold that no deposit has locked, at
+-- the price of now and at that which is tried. A deposit that waits for the cashier locks as one
+-- that is paid. The most gold first.
+CREATE OR REPLACE FUNCTION sentuh_harga_pesanan(v_toko text, minta jsonb) RETURNS jsonb
+LANGUAGE sql STABLE AS $$
+  WITH gerak AS (SELECT g.kode_group, g.harga AS lama, r.harga AS baru
+    FROM jsonb_to_recordset(minta->'baris') AS r(kode_group text, harga bigint)
+      JOIN group_harga g ON g.kode_toko = v_toko AND g.kode_group = r.kode_group
+    WHERE g.harga <> r.harga),
+  terbuka AS (
+    SELECT d.nomor, i.isi, coalesce(l.saldo, 0) + coalesce((SELECT sum(q.jumlah) FROM kwitansi q
+        JOIN status_dokumen o ON o.kode_toko = v_toko AND o.id = q.id AND o.status = 'OPEN'
+        WHERE q.kode_toko = v_toko AND q.id_janji = d.id), 0) AS muka
+    FROM dokumen d JOIN status_dokumen s ON s.kode_toko = v_toko AND s.id = d.id
+        AND s.status IN ('OPEN', 'VALID')
+      LEFT JOIN saldo_janji l ON l.kode_toko = v_toko AND l.id = d.id,
+      LATERAL (SELECT isi_dokumen(v_toko, d.id) AS isi) i
+    WHERE d.kode_toko = v_toko AND d.jenis = 'PESANAN' AND d.prefix = 'PS'),
+  lepas AS (SELECT p.nomor, g.lama, g.baru, (p.isi->>'berat')::bigint - CASE p.isi->>'cara_harga'
+        WHEN 'TETAP' THEN trunc(p.muka * 1000 / (p.isi->>'harga_gram')::bigint) ELSE 0 END AS berat
+    FROM terbuka p JOIN gerak g ON g.kode_group = p.isi->>'kode_group')
+  SELECT jsonb_build_object('jumlah_lama', count(*), 'jumlah', count(*),
+    'rupiah_lama', coalesce(sum(round(berat * lama / 1000)), 0),
+    'rupiah', coalesce(sum(round(berat * baru / 1000)), 0),
+    'nomor', coalesce((array_agg(nomor ORDER BY berat DESC, nomor))[1:5], '{}'))
+  FROM lepas WHERE berat > 0 $$;
+
 -- The gudang from which the shop sells.
 CREATE OR REPLACE FUNCTION gudang_pesanan(v_toko text) RETURNS text LANGUAGE sql STABLE
 SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
