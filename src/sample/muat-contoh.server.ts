@@ -34,7 +34,13 @@ import { masterContoh } from './master.server.ts'
 import { modulTanpaDokumen, parameterContoh } from './parameter.server.ts'
 import { Staf } from './staf.server.ts'
 import { langganan } from './pelanggan.server.ts'
-import { buatRantai, sandiContoh, tokoContoh, usersContoh } from './rantai.server.ts'
+import {
+  buatRantai,
+  sandiContoh,
+  tokoContoh,
+  usersContoh,
+  type TokoContoh,
+} from './rantai.server.ts'
 import { Etalase, type TokoBerjalan } from './toko.server.ts'
 
 /** Told while it goes on: what is being made, and how far it is (0 to 100). */
@@ -141,20 +147,22 @@ async function isiMaster(staf: Staf, noToko: number, skala: number): Promise<voi
 /** Notes on a usual day; the head office is the largest shop. */
 const notaSehari = [6, 5, 4, 4] as const
 
-function bukaToko(options: ContohOptions, at: number): TokoBerjalan[] {
-  const toko = tokoContoh[at]
-  if (!toko) return []
+/** The people of a shop, at a time of their own. */
+export function stafContoh(options: ContohOptions, toko: TokoContoh, jam = new Jam()): Staf {
   const {
     engine,
     handlers,
-  }: { engine: CallEngine & { clock: Jam }; handlers: readonly Handler[] } = engineOf(
-    options,
-    new Jam(),
-  )
+  }: { engine: CallEngine & { clock: Jam }; handlers: readonly Handler[] } = engineOf(options, jam)
+  return new Staf(toko, engine, handlers)
+}
+
+function bukaToko(options: ContohOptions, at: number): TokoBerjalan[] {
+  const toko = tokoContoh[at]
+  if (!toko) return []
   const acak = new Acak(`kencana ${toko.kode_toko}`)
   return [
     {
-      staf: new Staf(toko, engine, handlers),
+      staf: stafContoh(options, toko),
       noToko: at + 1,
       skala: options.skala ?? 1,
       acak,
