@@ -48,6 +48,12 @@ const manyColumns = 8
 const isMany = (fields: Fields): boolean =>
   Object.values(fields).filter(({ hidden }) => hidden !== true).length > manyColumns
 
+/** The state stands behind the number: at the end of a wide row it would be cut. */
+const stateSecond = (fields: Fields, number: string, state: string): Fields => {
+  const { [number]: first, [state]: second, ...others } = fields
+  return first && second ? { [number]: first, [state]: second, ...others } : fields
+}
+
 const withoutTimes = (fields: Fields): Fields =>
   Object.fromEntries(Object.entries(fields).filter(([, { kind }]) => kind !== 'saat'))
 
@@ -76,7 +82,10 @@ export function PagedDocuments<R extends Row>(props: Props<R>) {
       call(list, { query: { ...query, skip: page * perPage, limit: perPage } }, { signal }),
   })
   const told = list.answer.fields ?? noFields
-  const fields = useMemo(() => (brief || isMany(told) ? withoutTimes(told) : told), [brief, told])
+  const fields = useMemo(
+    () => stateSecond(brief || isMany(told) ? withoutTimes(told) : told, number, state),
+    [brief, number, state, told],
+  )
   const nameOf = useNames(fields)
   const columns = useMemo(
     () =>
