@@ -13,7 +13,7 @@ import { bayarUntuk } from '#modules/pembayaran/pembayaran'
 import { uangDari } from '#modules/pembayaran/uang-kembali'
 import { kartuPenjual } from '#modules/pembelian/pembelian'
 import { gram } from '#modules/stok/buku'
-import { dipinjam } from './jaminan.ts'
+import { dipinjam, jaminanTercatat } from './jaminan.ts'
 
 const sure = { required: true } as const
 
@@ -257,6 +257,7 @@ export const hutang = defineDocument({
       tgl_notis: tanggal({ label: 'Diberitahu', hidden: true }),
       kelebihan: rupiah({ label: 'Kelebihan Lelang', hidden: true }),
       lanjutan: text({ label: 'Peremajaan', hidden: true }),
+      jaminan: jaminanTercatat,
     },
   },
   sections: {

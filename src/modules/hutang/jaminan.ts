@@ -34,6 +34,19 @@ export const barisJaminan = {
   cara_uji: choice({ label: 'Cara Uji', of: caraUji, required: 'Cara Uji Harus Dipilih' }),
   foto: image({ label: 'Foto', required: 'Foto Barang Harus Ada', folder: 'foto_jaminan' }),
 }
+/** The pieces as they are frozen in a loan: what lies in the bag, with its photos. */
+export const jaminanTercatat = list(
+  {
+    nama_barang: barisJaminan.nama_barang,
+    berat: barisJaminan.berat,
+    kadar: barisJaminan.kadar,
+    kode_kondisi: barisJaminan.kode_kondisi,
+    cara_uji: barisJaminan.cara_uji,
+    taksiran: rupiah({ label: 'Taksiran', ...sure }),
+    foto: barisJaminan.foto,
+  },
+  { label: 'Barang Jaminan', hidden: true },
+)
 const jaminan = list(barisJaminan, { label: 'Jaminan', min: 1, max: jaminanTerbanyak })
 const pokok = rupiah({ label: 'Pokok Pinjaman', ...sure, min: 1, part: 'taksiran_hutang' })
 

@@ -1,9 +1,9 @@
-import { useMemo } from 'react'
-import type { Fields } from '#kernel/field'
+import { Fragment, useMemo } from 'react'
+import type { Field, Fields } from '#kernel/field'
 import { ViewButtons, ViewDialog } from '../dialogs/ViewDialog.tsx'
 import { columnsOf } from '../fields/cells.tsx'
 import { KeyButton } from '../KeyButton.tsx'
-import { useNames } from '../master/rows.tsx'
+import { useNames, type Row } from '../master/rows.tsx'
 import { Badge, toneOf } from '../page/Badge.tsx'
 import { useShell } from '../session.tsx'
 import { useWords } from '../words.tsx'
@@ -18,13 +18,55 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** A card has room for what the list leaves out; the date stands in the number. */
-const shownIn = (fields: Fields): Fields =>
+const noFields: Fields = {}
+
+/** A card has room for what the list leaves out; its state comes first, the number has the date. */
+const shownIn = ({ status, ...others }: Fields): Fields =>
   Object.fromEntries(
-    Object.entries(fields).flatMap(([name, field]) =>
+    Object.entries(status ? { status, ...others } : others).flatMap(([name, field]) =>
       name === 'tgl_system' ? [] : [[name, { ...field, hidden: false }]],
     ),
   )
+
+/** The lines of a list in a document: each with its photo, and in words. */
+function CardLines({ field, value }: { readonly field: Field; readonly value: unknown }) {
+  const t = useWords()
+  const { zona } = useShell().toko
+  const { fields = noFields, label } = field
+  const nameOf = useNames(fields)
+  const [pictures, facts] = useMemo(() => {
+    const all = columnsOf(shownIn(fields), { t, style: 'layar', zona, nameOf })
+    const isPicture = ({ name }: { name: string }) => fields[name]?.kind === 'image'
+    return [all.filter(isPicture), all.filter((one) => !isPicture(one))]
+  }, [fields, nameOf, t, zona])
+  const rows: readonly Row[] = Array.isArray(value) ? value : []
+  return rows.length === 0 ? null : (
+    <section className="document-lines" aria-label={t(label)}>
+      <h3>{t(label)}</h3>
+      <ol>
+        {rows.map((row, at) => (
+          // A line has no name but its place.
+          // oxlint-disable-next-line react/no-array-index-key
+          <li key={at}>
+            {pictures.map(({ cell, name }) => (
+              <Fragment key={name}>{cell?.(row)}</Fragment>
+            ))}
+            <dl>
+              {facts.map((column) => (
+                <div key={column.name}>
+                  <dt>
+                    {column.title} {column.unit ? <small>{column.unit}</small> : null}
+                  </dt>
+                  <dd>{(column.cell ?? column.text)(row)}</dd>
+                </div>
+              ))}
+            </dl>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
 
 /** A document read from its row, and what leads it on. */
 export function DocumentCard({ actions, fields, onClose, row, title }: Props) {
@@ -57,6 +99,9 @@ export function DocumentCard({ actions, fields, onClose, row, title }: Props) {
             </div>
           ))}
       </dl>
+      {Object.entries(fields).map(([name, field]) =>
+        field.kind === 'list' ? <CardLines key={name} field={field} value={row[name]} /> : null,
+      )}
       <ViewButtons onClose={onClose} autoFocus>
         {actions.map(({ key, label, run }) => (
           <KeyButton
