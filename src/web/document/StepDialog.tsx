@@ -4,12 +4,19 @@ import type { Command } from '#kernel/document'
 import type { Fields } from '#kernel/field'
 import { call } from '../call.tsx'
 import { FormFields } from '../form/FormFields.tsx'
+import type { Form } from '../form/use-form.tsx'
 import type { Row } from '../master/rows.tsx'
+import { useScan } from '../scan.tsx'
+import { soundBad } from '../sound.tsx'
 import { useWords } from '../words.tsx'
 import { PostDialog } from './PostDialog.tsx'
+import { scanTarget } from './scan-target.tsx'
 
 /** A command that leads the document of a number on, with whatever else it asks. */
 export type Step = Command<string, never, { readonly nomor: string }, object>
+
+/** It ends the document as if it had not been: red, and on the key Del. */
+export const takesBack = ({ to, undoes }: Step): boolean => undoes !== undefined || to === 'BATAL'
 
 interface Props {
   readonly command: Step
@@ -28,17 +35,28 @@ const pathOf = (next: string, answer: object): string =>
     encodeURIComponent(String(Object.entries(answer).find(([key]) => key === name)?.[1] ?? '')),
   )
 
+/** What a step asks; a scan goes where it belongs, and never to the list below. */
+function StepFields({ form }: { readonly form: Form }) {
+  useScan((scanned) => {
+    const text = scanned.trim()
+    const name = scanTarget(form.fields, form.values, text)
+    if (name === undefined) soundBad()
+    else form.set(name, text)
+  })
+  return <FormFields form={form} autoFocus />
+}
+
 /** Leads a document on, or takes it back: asks what the command asks, and for its approval. */
 export function StepDialog({ command, nomor, onClose, onSaved, row = {}, topics }: Props) {
   const t = useWords()
   const navigate = useNavigate()
   const answer = useRef<object>({})
-  const { body = {}, consequence, label, next, undoes } = command
+  const { body = {}, consequence, label, next } = command
   const { nomor: _, ...asked }: Fields = body
   const [awal] = useState(() =>
     Object.fromEntries(
       Object.entries(asked).flatMap(([name, { from, given }]) => {
-        if (undoes !== undefined && !given) return []
+        if (takesBack(command) && !given) return []
         const value = row[from ?? name]
         return value === undefined ? [] : [[name, value]]
       }),
@@ -50,7 +68,7 @@ export function StepDialog({ command, nomor, onClose, onSaved, row = {}, topics 
       title={`${t(label)} ${nomor}`}
       width={520}
       saveLabel={t(label)}
-      danger={undoes !== undefined}
+      danger={takesBack(command)}
       fields={asked}
       segarkan={topics}
       send={async (values, options) => {
@@ -61,7 +79,7 @@ export function StepDialog({ command, nomor, onClose, onSaved, row = {}, topics 
       renderIsi={(form) => (
         <>
           {consequence === undefined ? null : <p className="meta step-akibat">{t(consequence)}</p>}
-          <FormFields form={form} autoFocus />
+          <StepFields form={form} />
         </>
       )}
       onTersimpan={() => {

@@ -4,12 +4,22 @@ import { FieldInput, hasInput } from '../fields/FieldInput.tsx'
 import { LazyPart } from '../page/LazyPart.tsx'
 import { useShell } from '../session.tsx'
 import { useWords } from '../words.tsx'
+import { isAsked } from './asked.tsx'
 import { Lines } from './Lines.tsx'
-import type { Form, Values } from './use-form.tsx'
+import type { Form } from './use-form.tsx'
 import './form.css'
 
 /** Kinds that need the whole width. */
 const wide = new Set(['paragraph', 'image'])
+
+/** The number of a document is longer than half of a narrow column. */
+const longest = 40
+const widthOf = ({ kind, max = 0 }: Field): string =>
+  wide.has(kind)
+    ? 'form-field wide'
+    : kind === 'code' && max >= longest
+      ? 'form-field long'
+      : 'form-field'
 
 interface Props {
   readonly form: Form
@@ -47,14 +57,6 @@ function moveOn(event: KeyboardEvent<HTMLElement>): void {
   event.preventDefault()
   event.stopPropagation()
   next.focus()
-}
-
-/** Whether what stands beside it makes the question one. */
-function isAsked({ beside }: Field, values: Values): boolean {
-  if (beside === undefined) return true
-  const [name, ...wanted] = beside
-  const value = values[name]
-  return wanted.some((one) => (one === '<0' ? Number(value) < 0 : one === value))
 }
 
 /** A list that no module asks for is entered line by line. */
@@ -116,7 +118,7 @@ export function FormFields(props: Props) {
         return (
           <Fragment key={name}>
             {above}
-            <div className={wide.has(field.kind) ? 'form-field wide' : 'form-field'}>
+            <div className={widthOf(field)}>
               <label htmlFor={id}>
                 {t(field.label)}
                 {field.required === false || inline ? null : <span aria-hidden> *</span>}
