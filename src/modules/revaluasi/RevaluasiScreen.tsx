@@ -44,6 +44,13 @@ function Akibat({ ke, kode }: { readonly ke: number; readonly kode: string }) {
           })}
         </p>
       )}
+      {data !== undefined && data.dalam_nota > 0 ? (
+        <p className="desk-refused" role="alert">
+          {t('{{pcs}} barang masih dalam nota: validasi atau batalkan dulu', {
+            pcs: data.dalam_nota,
+          })}
+        </p>
+      ) : null}
       <Table
         label={t('Akibatnya')}
         columns={columns}
