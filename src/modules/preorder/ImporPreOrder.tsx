@@ -10,6 +10,7 @@ import { useShell } from '#web/session'
 import { soundBad, soundGood } from '#web/sound'
 import { Table } from '#web/table/Table'
 import { useWords } from '#web/words'
+import { JumlahPreOrder } from './JumlahPreOrder.tsx'
 import { bacaPreOrder } from './pre-order.calls.ts'
 import { preOrder } from './pre-order.ts'
 
@@ -51,21 +52,28 @@ function AmbilSpreadsheet({ form }: FormPartProps) {
           'Baris pertama berisi judul kolom: nama_barang, kode_group, kode_dept, qty, berat, harga',
         )}
       </p>
-      <SheetButton autoFocus busy={busy} onFile={(file) => void ambil(file)} />
+      <div>
+        <SheetButton autoFocus busy={busy} onFile={(file) => void ambil(file)} />
+      </div>
       {masalah.length === 0 ? null : (
-        <Table
-          label={t('Masalah')}
-          columns={columns}
-          rows={masalah}
-          keyOf={(row) => String(row['baris'])}
-          empty={<p>{t('Tidak Ada Data')}</p>}
-        />
+        <div className="desk-top">
+          <Table
+            label={t('Masalah')}
+            columns={columns}
+            rows={masalah}
+            keyOf={(row) => String(row['baris'])}
+            empty={<p>{t('Tidak Ada Data')}</p>}
+          />
+        </div>
       )}
     </>
   )
 }
 
+const ambil = async () => AmbilSpreadsheet
+const jumlah = async () => JumlahPreOrder
+
 /** The form of a pre-order, its lines from a spreadsheet. */
 export function ImporPreOrderScreen() {
-  return <DocumentScreen document={preOrder} part={async () => AmbilSpreadsheet} />
+  return <DocumentScreen document={preOrder} above={ambil} part={jumlah} />
 }

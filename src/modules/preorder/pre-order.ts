@@ -136,7 +136,7 @@ export const preOrder = defineDocument({
     }),
     batal: moves(['OPEN', 'CLOSING'], {
       path: 'pre-order/batal',
-      label: 'Batal',
+      label: 'Batal Pre Order',
       summary: 'Cancel a pre-order of which nothing is promised',
       right: ubah,
       when,

@@ -13,6 +13,7 @@ import { useShell } from '../session.tsx'
 import { soundBad } from '../sound.tsx'
 import { useWords } from '../words.tsx'
 import { Documents, type DocumentsProps } from './Documents.tsx'
+import { scanTarget } from './scan-target.tsx'
 import { usePost } from './use-post.tsx'
 
 type Made = Command<string, never, Values, object>
@@ -24,7 +25,9 @@ const isMade = (command: Command): command is Made =>
 interface Props {
   readonly document: DocumentsProps['document']
   /** What the module shows over the list, as what is left; it may fill the form. */
-  readonly part: Lazy<FormPartProps> | undefined
+  readonly part?: Lazy<FormPartProps> | undefined
+  /** What fills the form before anything is typed stands above it. */
+  readonly above?: Lazy<FormPartProps>
   /** Its list alone: nothing is made here. */
   readonly listed?: boolean
   /** Those of this section alone. */
@@ -33,6 +36,12 @@ interface Props {
 
 /** So many stand in a narrow column without scrolling. */
 const fewFields = 8
+/** How many are asked, with those of the first line of a list. */
+const asks = (fields: Fields): number =>
+  Object.values(fields).reduce(
+    (sum, { fields: line, part }) => sum + 1 + (line && !part ? asks(line) : 0),
+    0,
+  )
 
 /** What was chosen stays for the next one; what was typed goes, and so does a customer. */
 const chosen = (fields: Fields, values: Values): Values =>
@@ -51,12 +60,15 @@ const printable = (data: object): string =>
   'nomor' in data && !('siap_cetak' in data && data.siap_cetak === false) ? String(data.nomor) : ''
 
 /** The form of a command at the left, and the documents that it has made at the right. */
-function Entry({ document, making, part }: Props & { readonly making: Made }) {
+function Entry({ above, document, making, part }: Props & { readonly making: Made }) {
   const t = useWords()
   const fields = making.body ?? {}
-  const wide = Object.keys(fields).length > fewFields
+  const wide = asks(fields) > fewFields
   const form = useForm(fields)
-  const scanned = Object.keys(fields).find((name) => name === 'kode_barcode')
+  const scanned = (text: string): void => {
+    const name = scanTarget(fields, form.values, text)
+    if (name !== undefined) form.set(name, text)
+  }
   const [round, setRound] = useState(0)
   const again = useRef(false)
   const [saved, setSaved] = useState('')
@@ -103,7 +115,8 @@ function Entry({ document, making, part }: Props & { readonly making: Made }) {
     >
       <Desk wide={wide}>
         <DeskLeft label={t(document.title)} form>
-          <FormFields key={round} form={form} autoFocus />
+          {above === undefined ? null : <LazyPart key={round} part={above} given={{ form }} />}
+          <FormFields key={`fields ${round}`} form={form} autoFocus={above === undefined} />
         </DeskLeft>
         <DeskRight label={t('Riwayat')}>
           {part === undefined ? null : (
@@ -115,7 +128,7 @@ function Entry({ document, making, part }: Props & { readonly making: Made }) {
             document={document}
             title="Riwayat"
             brief={wide}
-            {...(scanned ? { onScan: (kode: string) => form.set(scanned, kode) } : {})}
+            {...('kode_barcode' in fields ? { onScan: scanned } : {})}
           />
         </DeskRight>
       </Desk>

@@ -14,7 +14,7 @@ import { useWords } from '../words.tsx'
 import { DocumentCard } from './DocumentCard.tsx'
 import { PagedDocuments } from './PagedDocuments.tsx'
 import { fitting, type DocumentAction, type ListedRow } from './RowActions.tsx'
-import { StepDialog, type Step } from './StepDialog.tsx'
+import { StepDialog, takesBack, type Step } from './StepDialog.tsx'
 
 export interface DocumentsProps {
   readonly document: Pick<Document, 'besides' | 'books' | 'commands' | 'name' | 'title'> & {
@@ -57,10 +57,10 @@ function useSteps(
 }
 
 /** A step that leads on, one that stays where it is, one that takes back. */
-const signOf = ({ from, to, undoes }: Step) =>
-  undoes !== undefined
+const signOf = (step: Step) =>
+  takesBack(step)
     ? { icon: 'cancel', key: 'Del' }
-    : from.includes(to)
+    : step.from.includes(step.to)
       ? { icon: 'edit', key: 'F8' }
       : { icon: 'check', key: 'F9' }
 
