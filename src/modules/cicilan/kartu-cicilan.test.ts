@@ -63,7 +63,7 @@ describe('the card of an instalment sale', () => {
       '30/11/2026',
       '28/02/2027',
       '31/10/2027',
-      'CINCIN BELAH ROTAN 4,120 gr',
+      'CINCIN BELAH ROTAN 4,120 gr, kadar 750, kode 020000042',
       '12 Bulan: harga Rp 7.107.000, biaya Rp 25.000, bunga Rp 896.000.',
       'CL-GS1-261031-0001',
       '5.870.000', // what remains of 8.028.000

@@ -63,7 +63,7 @@ const barisAngsuran = ({ dibayar, jumlah, ke, tgl }: Tagihan): NotaFields => ({
 /** What was sold, by which plan. */
 const perjanjian = ({ isi }: KartuCicilanData): string[] => [
   `Barang: ${isi.nama_barang} ${formatBerat(isi.berat)} gr, ` +
-    `${kadarKertas(isi.kadar, isi.kadar_cetak)}, ${isi.kode_barcode}`,
+    `kadar ${kadarKertas(isi.kadar, isi.kadar_cetak)}, kode ${isi.kode_barcode}`,
   `${isi.nama_cicilan}: harga Rp ${formatRupiah(isi.harga_total)}, biaya Rp ` +
     `${formatRupiah(isi.biaya_rp)}, bunga Rp ${formatRupiah(isi.bunga)}.`,
 ]

@@ -24,7 +24,7 @@ export const kertas = serveKertasJanji(
   {
     kode: kodeAmbil,
     gambar: ({ jaminan }) => jaminan.map(({ foto }) => foto),
-    halaman: (umum, { isi }) => notaHutang({ ...umum, isi, asal: isi.asal ?? '' }),
+    halaman: (umum, { isi, status }) => notaHutang({ ...umum, isi, asal: isi.asal ?? '', status }),
   },
 )
 

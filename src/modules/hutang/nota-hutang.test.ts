@@ -29,6 +29,7 @@ const data: NotaHutangData = {
   pembayaran: [{ jenis: 'CASH', jumlah: -7_340_000, fee: 0, keterangan: '' }],
   ketentuan: [],
   asal: '',
+  status: 'AKTIF',
   isi: {
     ...{ id_pelanggan: 'x', kode_sales: 'SLS1', nama_barang: 'KALUNG, GELANG', berat: 20_122 },
     jaminan: [
@@ -68,6 +69,22 @@ describe('the letter of a loan', () => {
       '10.000',
     ])
       expect(said, each).toContain(each)
+  })
+
+  it.each([
+    ['LUNAS', 'SUDAH LUNAS'],
+    ['PEREMAJAAN', 'SUDAH DIPERBARUI'],
+    ['LELANG', 'SUDAH DILELANG'],
+  ])('that is %s asks nobody to redeem it', (status, kalimat) => {
+    const said = kata(notaHutang({ ...data, status }))
+    expect(said).toContain(kalimat)
+    expect(said).not.toContain('Tebus 2')
+  })
+
+  it('that is held is redeemed at its dates', () => {
+    const said = kata(notaHutang({ ...data, status: 'DITAHAN' }))
+    expect(said).toContain('Tebus 21/12/2026')
+    expect(said).not.toContain('SUDAH')
   })
 
   it('of a renewal names the loan before it', () => {

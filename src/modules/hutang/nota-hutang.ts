@@ -18,6 +18,7 @@ export interface NotaHutangData extends DataDuaPihak {
   readonly isi: IsiHutang
   /** The loan that it renews; '' for none. */
   readonly asal: string
+  readonly status: string
 }
 
 const kertas: JenisKertas = {
@@ -43,8 +44,17 @@ const barisJaminan = ({ jaminan }: IsiHutang): NotaFields[] =>
     gambar: foto,
   }))
 
+/** A loan that is over is not redeemed again: its letter says how it ended. */
+const berakhir: Readonly<Record<string, string>> = {
+  LUNAS: 'SUDAH LUNAS.',
+  PEREMAJAAN: 'SUDAH DIPERBARUI, berlaku surat hutang yang baru.',
+  LELANG: 'SUDAH DILELANG.',
+  BATAL: 'BATAL.',
+}
+
 /** What a day costs, and what happens when the loan is not redeemed: in plain words. */
-const janji = ({ asal, isi }: NotaHutangData): string[] => [
+const janji = ({ asal, isi, status }: NotaHutangData): string[] => [
+  berakhir[status] ?? '',
   asal && `Peremajaan dari ${asal}.`,
   `Bunga ${formatPersen(isi.bunga_persen)} % sebulan: Rp ${formatRupiah(isi.bunga_rp)} sehari, paling` +
     ` sedikit ${isi.hari_minimum} hari, tidak berbunga. Segel ${isi.no_segel}.`,
@@ -63,7 +73,7 @@ export const notaHutang = (data: NotaHutangData): NotaPage[] =>
     bawah: [
       ...(data.isi.biaya > 0 ? [['Biaya administrasi', data.isi.biaya] as const] : []),
       ...bayarDuaPihak(data),
-      ...jadwalTebus(data.isi).map(
+      ...(data.status in berakhir ? [] : jadwalTebus(data.isi)).map(
         ({ tanggal, total }) => [`Tebus ${tanggalCetak(tanggal)}`, total] as const,
       ),
     ],

@@ -67,12 +67,23 @@ const janji = ({ pesanan }: NotaPesananData): string[] => {
   ]
 }
 
+/** What is still to be paid, or why nothing is. */
+function sisaKata(pesanan: NotaPesananData['pesanan']): NotaFields {
+  // The money of an order that is over stands in its sale, or went back.
+  if (pesanan.status === 'DIAMBIL') return { jumlah_kata: 'SUDAH DIAMBIL', jumlah: '-' }
+  if (pesanan.status === 'BATAL') return { jumlah_kata: 'BATAL', jumlah: '-' }
+  const sisa = sisaPesanan(pesanan)
+  return {
+    jumlah_kata: sisa < 0 ? 'UANG KEMBALI' : 'SISA',
+    jumlah: formatRupiah(Math.abs(sisa)),
+  }
+}
+
 const umum = 'Barang diambil dengan nota ini. Bila hilang, bawa kartu identitas.'
 
 /** The pages of an order's note. */
 export function notaPesanan(data: NotaPesananData): NotaPage[] {
   const { isi } = data.pesanan
-  const sisa = sisaPesanan(data.pesanan)
   const baris: NotaFields = {
     nama: isi.nama_barang,
     kadar: kadarKertas(isi.kadar, ''),
@@ -89,8 +100,7 @@ export function notaPesanan(data: NotaPesananData): NotaPage[] {
     baris: [baris],
     bawah: bayarDuaPihak(data),
     isian: {
-      jumlah_kata: sisa < 0 ? 'UANG KEMBALI' : 'SISA',
-      jumlah: formatRupiah(Math.abs(sisa)),
+      ...sisaKata(data.pesanan),
       ...isianTotal(isi.biaya),
       periksa: 'Bawa kode QR ini saat mengambil barang.',
       ketentuan: ketentuanDuaPihak(data, janji(data), umum),

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest'
+import { notaPesanan, type NotaPesananData } from './nota-pesanan.ts'
+
+// 7,018 gr cost 13.536.000; 2.750.000 were paid before.
+const data: NotaPesananData = {
+  ukuran: 'SETENGAH',
+  lembar: [''],
+  latar: '',
+  logo: '',
+  nama_toko: 'TOKO MAS KENCANA GRESIK',
+  alamat_toko: 'Jl. Raya Gubernur Suryo No. 12, Gresik, Jawa Timur 61118',
+  no_hp_toko: '031-3981234',
+  npwp: '',
+  no_faktur_group: '',
+  tgl_system: '2026-11-13',
+  jam: '15:52:00',
+  kode_sales: 'SLS2',
+  nama_sales: 'Anton Budiman',
+  input_by: 'kasir1.gs1',
+  valid_by: '',
+  nama_customer: 'IBU DEWI MAULANA',
+  alamat_customer: 'Jl. Diponegoro No. 93',
+  no_hp: '6281216085868',
+  keterangan: '',
+  url: 'PS-GS1-261113-0001.ABCDE23456',
+  cetak_ulang: 0,
+  nomor: 'PS-GS1-261113-0001',
+  pembayaran: [{ jenis: 'CASH', jumlah: 2_750_000, fee: 0, keterangan: '' }],
+  ketentuan: [],
+  pesanan: {
+    status: 'VALID',
+    saldo: 2_750_000,
+    isi: {
+      ...{ id_pelanggan: 'x', kode_sales: 'SLS2', nama_barang: 'KALUNG INISIAL', kode_dept: 'KL' },
+      ...{ kode_group: '75', kadar: 75_00, qty: 1, berat: 7_018, harga_gram: 1_886_000 },
+      ...{ ongkos: 300_000, biaya: 13_536_000, cara_harga: 'MENGAMBANG', ukuran: '45' },
+      ...{ ukiran: 'ALYA', foto: null, deskripsi: 'Polos mengkilap', kode_tukang: 'KUSNAN' },
+      ...{ tgl_janji: '2026-11-23', kode_ambil: 'ABCDE23456' },
+    },
+  },
+}
+const kata = (pesanan: Partial<NotaPesananData['pesanan']> = {}): string =>
+  JSON.stringify(notaPesanan({ ...data, pesanan: { ...data.pesanan, ...pesanan } }))
+
+describe('the note of an order', () => {
+  it('says what is ordered, by when, and what is left to pay', () => {
+    const said = kata()
+    for (const each of [
+      'NOTA PESANAN',
+      'Pesanan: Polos mengkilap; ukuran 45; ukiran',
+      'Harga emas MENGIKUTI: Rp 1.886.000 per gram',
+      '23/11/2026',
+      '"SISA"',
+      '10.786.000',
+    ])
+      expect(said, each).toContain(each)
+  })
+
+  it('says what comes back where the deposit was more', () => {
+    const said = kata({ saldo: 14_000_000 })
+    expect(said).toContain('UANG KEMBALI')
+    expect(said).toContain('464.000')
+  })
+
+  it.each([
+    ['DIAMBIL', 'SUDAH DIAMBIL'],
+    ['BATAL', '"BATAL"'],
+  ] as const)('of an order that is %s asks for nothing more', (status, kalimat) => {
+    const said = kata({ status, saldo: 0 })
+    expect(said).toContain(kalimat)
+    expect(said).not.toContain('"SISA"')
+  })
+})
