@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { test } from '../../../tests/browser/harness.ts'
+import { choose } from '../../../tests/browser/pilih.ts'
 
 test('accessories come and are taken, never more than there are', async ({ open }) => {
   const { axe, errors, page, press, shot } = await open({
@@ -18,8 +19,7 @@ test('accessories come and are taken, never more than there are', async ({ open 
   await press('F9')
   await page.getByText(/AK-GS1-\d{6}-\d{4} Tersimpan/).waitFor()
   await first.dblclick()
-  await page.getByRole('combobox', { name: 'Tambah Atau Ambil' }).click()
-  await page.locator('.ant-select-item-option:visible', { hasText: 'Ambil' }).click()
+  await choose(page, 'Tambah Atau Ambil', { option: 'Ambil' })
   await kiri.getByLabel('Jumlah').fill('999.999')
   await kiri.getByLabel('Keterangan').fill('Untuk etalase')
   await press('F9')

@@ -1,12 +1,7 @@
 import { expect } from 'vitest'
 import { callAs, freePieces } from '../../../tests/browser/counter.ts'
-import { test, type Screen } from '../../../tests/browser/harness.ts'
-
-/** Takes the first that a reference offers. */
-async function pilih({ page }: Screen, label: string): Promise<void> {
-  await page.getByRole('combobox', { name: label }).first().click()
-  await page.locator('.ant-select-item-option:visible').first().click()
-}
+import { test } from '../../../tests/browser/harness.ts'
+import { choose } from '../../../tests/browser/pilih.ts'
 
 test('a piece is scanned, sold by a plan, paid in part by its card, and its card printed', async ({
   open,
@@ -16,14 +11,14 @@ test('a piece is scanned, sold by a plan, paid in part by its card, and its card
   const [barang] = await freePieces(page, 1)
   const kode = barang?.kode_barcode ?? ''
   const kiri = page.getByRole('region', { name: 'Cicilan', exact: true })
-  await pilih(screen, 'Sales')
+  await choose(page, 'Sales')
   await kiri.getByLabel('Cari pelanggan').fill('IBU WULANDARI')
   await page.getByText('Pelanggan baru: IBU WULANDARI').click()
   await kiri.getByLabel('No HP').fill('081234500018')
   await scan(kode)
   await expect.poll(() => kiri.getByLabel('Barcode').inputValue()).toBe(kode)
   await expect.poll(() => kiri.getByLabel('Harga Setuju').inputValue()).not.toBe('')
-  await pilih(screen, 'Cicilan')
+  await choose(page, 'Cicilan')
   await expect.poll(() => kiri.getByLabel('Uang Muka').inputValue()).not.toBe('0')
   await page.getByRole('row', { name: /12/ }).first().waitFor()
   await shot('cicilan-baru')

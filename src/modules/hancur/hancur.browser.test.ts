@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { callAs, freePieces } from '../../../tests/browser/counter.ts'
 import { test } from '../../../tests/browser/harness.ts'
+import { choose } from '../../../tests/browser/pilih.ts'
 import { disetujui } from '../../../tests/browser/setuju.ts'
 
 test('a piece is destroyed with a reason and an approver', async ({ open }) => {
@@ -50,8 +51,7 @@ test('what wears or is changed stays, on a tablet', async ({ open }) => {
   const [satu] = await freePieces(page, 1)
   if (!satu) throw new Error('no free piece')
   await scan(satu.kode_barcode)
-  await page.getByRole('combobox', { name: 'Cara' }).click()
-  await page.locator('.ant-select-item-option:visible', { hasText: 'Ubah' }).click()
+  await choose(page, 'Cara', { option: 'Ubah' })
   await page.getByLabel('Nama Baru').fill('LIONTIN UJI')
   await press('F8')
   await page.getByRole('region', { name: 'Barang' }).getByText('Ubah').waitFor()

@@ -1,13 +1,8 @@
 import sharp from 'sharp'
 import { expect } from 'vitest'
 import { callAs } from '../../../tests/browser/counter.ts'
-import { test, type Screen } from '../../../tests/browser/harness.ts'
-
-/** Takes the first that a reference offers. */
-async function pilih({ page }: Screen, label: string): Promise<void> {
-  await page.getByRole('combobox', { name: label, exact: true }).first().click()
-  await page.locator('.ant-select-item-option:visible').first().click()
-}
+import { test } from '../../../tests/browser/harness.ts'
+import { choose } from '../../../tests/browser/pilih.ts'
 
 const foto = async () => ({
   name: 'kalung.png',
@@ -26,17 +21,17 @@ test('a necklace is pledged, its money paid out, and what redeems it stands on i
   await kiri.getByLabel('Cari pelanggan').fill('PAK DARMAWAN')
   await page.getByText('Pelanggan baru: PAK DARMAWAN').click()
   await kiri.getByLabel('No HP').fill('081234500018')
-  await pilih(screen, 'Sales')
+  await choose(page, 'Sales')
   await kiri.getByLabel('No Identitas').fill('3578010101800001')
   const foto1 = kiri.locator('input[type=file]')
   await foto1.first().setInputFiles(await foto())
   const jaminan = kiri.getByRole('group', { name: 'Jaminan 1' })
   await jaminan.getByLabel('Nama Barang').fill('KALUNG RANTAI')
-  await pilih(screen, 'Jenis')
-  await pilih(screen, 'Kondisi')
+  await choose(page, 'Jenis')
+  await choose(page, 'Kondisi')
   await jaminan.getByLabel('Berat').fill('12,345')
   await jaminan.getByLabel('Kadar').fill('75')
-  await pilih(screen, 'Cara Uji')
+  await choose(page, 'Cara Uji')
   await foto1.nth(1).setInputFiles(await foto())
   await kiri.getByLabel('No Segel').fill('SGL-77')
   await kiri.getByLabel('Pokok Pinjaman').fill('1.450.000')

@@ -1,12 +1,7 @@
-import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { freePieces } from '../../../tests/browser/counter.ts'
 import { test } from '../../../tests/browser/harness.ts'
-
-async function choose(page: Page, label: string, option: string): Promise<void> {
-  await page.getByRole('combobox', { name: label }).first().click()
-  await page.locator('.ant-select-item-option:visible', { hasText: option }).click()
-}
+import { choose } from '../../../tests/browser/pilih.ts'
 
 test('labels are printed to a file, and again only with a reason', async ({ open }) => {
   const { axe, errors, page, press, scan, shot } = await open({
@@ -17,7 +12,7 @@ test('labels are printed to a file, and again only with a reason', async ({ open
   const [satu] = await freePieces(page, 1)
   if (!satu) throw new Error('no free piece')
   const kiri = page.getByRole('region', { name: 'Label' })
-  await choose(page, 'Lewat', 'Simpan File')
+  await choose(page, 'Lewat', { option: 'Simpan File' })
   await page.locator('#label-pindai').focus()
   await scan(satu.kode_barcode)
   const kanan = page.getByRole('region', { name: 'Barang' })
@@ -69,8 +64,8 @@ test('a label printer gets its words through the browser, captured byte by byte'
   })
   const [satu] = await freePieces(page, 1)
   if (!satu) throw new Error('no free piece')
-  await choose(page, 'Format', 'ZPL (Zebra)')
-  await choose(page, 'Lewat', 'USB')
+  await choose(page, 'Format', { option: 'ZPL (Zebra)' })
+  await choose(page, 'Lewat', { option: 'USB' })
   await page.locator('#label-pindai').focus()
   await scan(satu.kode_barcode)
   await page.getByRole('region', { name: 'Barang' }).getByText('1 barang').waitFor()

@@ -3,6 +3,7 @@ import { expect } from 'vitest'
 import { callAs } from '../../../tests/browser/counter.ts'
 import { disetujui } from '../../../tests/browser/setuju.ts'
 import { test } from '../../../tests/browser/harness.ts'
+import { choose } from '../../../tests/browser/pilih.ts'
 
 const kartu = async () => ({
   name: 'kartu.png',
@@ -36,8 +37,7 @@ test('an ordered piece is picked up, and lies on the counter with its money', as
   await row.dblclick()
   await press('F9')
   const ambil = page.getByRole('dialog', { name: new RegExp(`Ambil ${String(nomor)}`) })
-  await ambil.getByRole('combobox', { name: 'Bukti' }).click()
-  await page.locator('.ant-select-item-option', { hasText: 'Kartu' }).click()
+  await choose(page, 'Bukti', { option: 'Kartu', within: ambil })
   await ambil.locator('input[type=file]').setInputFiles(await kartu())
   await shot('pesanan-ambil')
   await axe('.ant-modal')
@@ -60,24 +60,20 @@ test('a couple orders two rings, one after the other', async ({ open }) => {
   const screen = await open({ user: 'spv.gs1', path: '/transaksi-pesanan' })
   const { page, press, shot } = screen
   const kiri = page.getByRole('region', { name: 'Pesanan', exact: true })
-  const pilih = async (label: string, kode: RegExp): Promise<void> => {
-    await kiri.getByRole('combobox', { name: label, exact: true }).click()
-    await page.locator('.ant-select-item-option:visible').filter({ hasText: kode }).first().click()
-  }
   const cincin = async (nama: string, ukuran: string): Promise<void> => {
     await kiri.getByLabel('Nama Barang').fill(nama)
-    await pilih('Jenis', /^CC /)
-    await pilih('Group', /75/)
+    await choose(page, 'Jenis', { option: /^CC /, within: kiri })
+    await choose(page, 'Group', { option: /75/, within: kiri })
     await kiri.getByLabel('Berat').first().fill('3,123')
     await kiri.getByLabel('Ukuran').fill(ukuran)
     await kiri.getByLabel('Deskripsi').fill('Cincin kawin polos lima milimeter')
-    await pilih('Tukang', /./)
+    await choose(page, 'Tukang', { option: /./, within: kiri })
     await kiri.getByLabel('Uang Muka').fill('500.000')
   }
   await kiri.getByLabel('Cari pelanggan').fill('BAPAK WIBISONO')
   await page.getByText('Pelanggan baru: BAPAK WIBISONO').click()
   await kiri.getByLabel('No HP').fill('081234500031')
-  await pilih('Sales', /./)
+  await choose(page, 'Sales', { option: /./, within: kiri })
   await cincin('CINCIN KAWIN PRIA', '19')
   await shot('pesanan-satu')
   await press('Control+F9')

@@ -1,23 +1,18 @@
 import { expect } from 'vitest'
 import { callAs, freePieces } from '../../../tests/browser/counter.ts'
 import { test, type Screen } from '../../../tests/browser/harness.ts'
-
-/** Takes the first that a reference offers. */
-async function pilih({ page }: Screen, label: string): Promise<void> {
-  await page.getByRole('combobox', { name: label, exact: true }).first().click()
-  await page.locator('.ant-select-item-option:visible').first().click()
-}
+import { choose } from '../../../tests/browser/pilih.ts'
 
 /** An order that its customer has paid a part of. @returns its number */
 async function pesan(screen: Screen, nama: string): Promise<string> {
   const { axe, page, press, shot } = screen
   const kiri = page.getByRole('region', { name: 'Pesanan', exact: true })
-  await pilih(screen, 'Sales')
+  await choose(page, 'Sales')
   await kiri.getByLabel('Cari pelanggan').fill(nama)
   await page.getByText(`Pelanggan baru: ${nama}`).click()
   await kiri.getByLabel('No HP').fill('081234500027')
   await kiri.getByLabel('Nama Barang').fill('CINCIN NAMA')
-  await pilih(screen, 'Jenis')
+  await choose(page, 'Jenis')
   await kiri.getByRole('combobox', { name: 'Group' }).click()
   await page.keyboard.type('75', { delay: 60 })
   await page.locator('.ant-select-item-option-active:visible').first().waitFor()
@@ -26,7 +21,7 @@ async function pesan(screen: Screen, nama: string): Promise<string> {
   await kiri.getByLabel('Ongkos').fill('400.000')
   await kiri.getByLabel('Tulisan Ukiran').fill('R & B 2026')
   await kiri.getByLabel(/^Deskripsi/).fill('Polos, namanya di sisi dalam')
-  await pilih(screen, 'Tukang')
+  await choose(page, 'Tukang')
   await kiri.getByLabel('Janji Selesai').focus()
   await press('ArrowUp', 'ArrowUp')
   await kiri.getByLabel('Uang Muka').fill('1.000.003')

@@ -1,13 +1,8 @@
 import sharp from 'sharp'
 import { expect } from 'vitest'
 import { callAs } from '../../../tests/browser/counter.ts'
-import { test, type Screen } from '../../../tests/browser/harness.ts'
-
-/** Takes the first that a reference offers. */
-async function pilih({ page }: Screen, label: string): Promise<void> {
-  await page.getByRole('combobox', { name: label }).first().click()
-  await page.locator('.ant-select-item-option:visible').first().click()
-}
+import { test } from '../../../tests/browser/harness.ts'
+import { choose } from '../../../tests/browser/pilih.ts'
 
 const foto = async () => ({
   name: 'cincin.png',
@@ -26,7 +21,7 @@ test('a ring comes in with money before, is finished, paid for and handed over',
   await kiri.getByLabel('Cari pelanggan').fill('IBU RATNASARI')
   await page.getByText('Pelanggan baru: IBU RATNASARI').click()
   await kiri.getByLabel('No HP').fill('081234500017')
-  await pilih(screen, 'Sales')
+  await choose(page, 'Sales')
   await kiri.getByLabel('Nama Barang').fill('CINCIN KAWIN POLOS')
   await kiri.getByLabel('Kadar').fill('75')
   await kiri.getByLabel('Berat Masuk').fill('4,123')
@@ -36,7 +31,7 @@ test('a ring comes in with money before, is finished, paid for and handed over',
     .setInputFiles(await foto())
   await kiri.getByLabel('Deskripsi', { exact: true }).fill('Perbesar dari ukuran 12 ke 14')
   await kiri.getByLabel('Temuan').fill('Gores di sisi dalam')
-  await pilih(screen, 'Tukang')
+  await choose(page, 'Tukang')
   await kiri.getByLabel('Taksiran Biaya').fill('250.000')
   await kiri.getByLabel('Uang Muka').fill('100.003')
   await shot('service-masuk')
