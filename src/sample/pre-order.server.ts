@@ -5,7 +5,7 @@ import { barangContoh } from './barang.server.ts'
 import type { HariContoh } from './kalender.server.ts'
 import type { TokoBerjalan } from './toko.server.ts'
 
-const { closing, jual, simpan, terima } = preOrder.commands
+const { batal, closing, jual, simpan, terima } = preOrder.commands
 
 /** Pieces come by a receipt, and the pre-order names it. */
 async function datang(toko: TokoBerjalan, nomor: string, hari: HariContoh): Promise<void> {
@@ -29,9 +29,8 @@ async function datang(toko: TokoBerjalan, nomor: string, hari: HariContoh): Prom
   await staf.ask('spv', terima, { body: { nomor, no_terima } })
 }
 
-/** Goods are ordered; a customer with a deposit is promised some of them. */
-async function pesan(toko: TokoBerjalan, { tanggal }: HariContoh): Promise<void> {
-  const { acakPreOrder: acak, preOrder: daftar, staf, titipan } = toko
+/** Goods are ordered. @returns the number of the pre-order */
+async function buat({ acakPreOrder: acak, staf }: TokoBerjalan, { tanggal }: HariContoh) {
   const { nomor } = await staf.ask('spv', simpan, {
     body: {
       ...{ supplier: 'SMP', tgl_datang: addDays(tanggal, 7), keterangan: 'Untuk musim ramai' },
@@ -44,6 +43,13 @@ async function pesan(toko: TokoBerjalan, { tanggal }: HariContoh): Promise<void>
       })),
     },
   })
+  return nomor
+}
+
+/** What is ordered is waited for; a customer with a deposit is promised some of it. */
+async function pesan(toko: TokoBerjalan, hari: HariContoh): Promise<void> {
+  const { preOrder: daftar, staf, titipan } = toko
+  const nomor = await buat(toko, hari)
   daftar.push(nomor)
   const [titip] = titipan
   if (!titip) return
@@ -52,7 +58,7 @@ async function pesan(toko: TokoBerjalan, { tanggal }: HariContoh): Promise<void>
 }
 
 /** So many days before the last a step is taken: of the sample some are in every state. */
-const [hariPesan, hariTutup, hariDatang, hariLagi] = [12, 9, 5, 3]
+const [hariPesan, hariTutup, hariUrung, hariDatang, hariLagi] = [12, 9, 7, 5, 3]
 
 /** What a day of the sample does with pre-orders. */
 export async function layaniPreOrder(toko: TokoBerjalan, hari: HariContoh): Promise<void> {
@@ -60,6 +66,10 @@ export async function layaniPreOrder(toko: TokoBerjalan, hari: HariContoh): Prom
   const { sisa } = hari
   const [tertua = ''] = daftar
   if ([hariPesan, hariLagi, 0].includes(sisa)) await pesan(toko, hari)
+  else if (sisa === hariUrung)
+    await staf.ask('spv', batal, {
+      body: { nomor: await buat(toko, hari), alasan: 'Supplier kehabisan barang' },
+    })
   else if (tertua === '') return
   else if (sisa === hariTutup) await staf.ask('spv', closing, { body: { nomor: tertua } })
   else if (sisa === hariDatang) await datang(toko, daftar.shift() ?? '', hari)
