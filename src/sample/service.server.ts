@@ -64,13 +64,17 @@ async function masuk(toko: TokoBerjalan, { ke, tanggal, terakhir }: HariContoh):
   if (!terakhir || staf.toko.jenis_toko !== 'PUSAT') await terima(toko, kwitansi)
 }
 
-/** The goldsmith brings it back: a little lighter, or heavier where gold was added. */
+/**
+ * The goldsmith brings it back: a little lighter, or in another size, with gold of the shop or
+ * without what he cut off.
+ */
 async function selesai({ acakService: acak, staf }: TokoBerjalan, one: ServiceContoh) {
-  const berat_tambah = one.jenis_service === 'UKURAN' ? acak.int(200, 600) : 0
+  const ukuran = one.jenis_service === 'UKURAN' ? acak.int(200, 600) : 0
+  const [berat_tambah, berat_sisa] = acak.chance(0.6) ? [ukuran, 0] : [0, ukuran]
   const susut = acak.int(0, mulDiv(one.berat_masuk, 8, 1_000, 'down'))
   const body = {
-    ...{ nomor: one.nomor, berat_tambah, berat_sisa: 0, biaya: one.biaya, keterangan: null },
-    berat_selesai: one.berat_masuk + berat_tambah - susut,
+    ...{ nomor: one.nomor, berat_tambah, berat_sisa, biaya: one.biaya, keterangan: null },
+    berat_selesai: one.berat_masuk + berat_tambah - berat_sisa - susut,
     upah: roundTo(mulDiv(one.biaya, 2, 5), 5_000, 'down'),
   }
   await staf.ask('kasir1', service.commands.selesai, { body })
