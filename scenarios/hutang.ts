@@ -36,6 +36,7 @@ export async function aturHutang(own: Person): Promise<void> {
     dataOf(await own.post(`${call}/create`, call === 'parapinjaman' ? body : { ...sejak, ...body }))
 }
 
+let segel = 0
 /** A loan on two pieces as the counter sends it: 12,345 gr of 75 %; 7,777 gr of 70 %, dented. */
 export const pinjaman = (gambar: string, kartu: string, lain: object = {}) => ({
   kode_sales: 'SLS1',
@@ -55,7 +56,7 @@ export const pinjaman = (gambar: string, kartu: string, lain: object = {}) => ({
       ...{ berat: 7.777, kadar: 70, cara_uji: 'BATU_UJI', foto: gambar },
     },
   ],
-  no_segel: 'SGL-001',
+  no_segel: `SGL-${(segel += 1)}`,
   tempat: 'BRANKAS',
   pokok: 7_350_000,
   pembayaran: [{ jenis: 'CASH', jumlah: 7_340_000 }],

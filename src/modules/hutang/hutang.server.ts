@@ -27,6 +27,7 @@ import {
 } from './hutang.rules.ts'
 import { hutang } from './hutang.ts'
 import { menepati, satu } from './menepati.server.ts'
+import { checkSegel, periksaSegel } from './segel.server.ts'
 import { settingHutang } from './setting.ts'
 import {
   aturanHutang,
@@ -69,6 +70,7 @@ const perluBesar = (ctx: Context, pokok: number) =>
 
 export const simpan = serve(hutang, commands.simpan, async (ctx, { body }) => {
   await onlyActive(ctx, salesDipilih(body))
+  await checkSegel(ctx, body.no_segel)
   const taksiran = await taksirKini(ctx, body)
   checkPokok(taksiran, batasDari(ctx))
   if (!body.foto_identitas) throw refusedField('foto_identitas', 'Foto Kartu Identitas Harus Ada')
@@ -87,6 +89,7 @@ export const simpan = serve(hutang, commands.simpan, async (ctx, { body }) => {
   )
   return {
     needs: perluBesar(ctx, body.pokok),
+    periksa: [periksaSegel(body.no_segel)],
     write: () =>
       mulai((_id, id_pelanggan) => ({
         isi: {

@@ -11,6 +11,7 @@ import { gram } from '#modules/stok/buku'
 import { gramJaminan, jurnalCair, keluar, masuk, pakaiUang } from './hutang.effects.ts'
 import { isiHutang, namaJaminan, type Hutang, type IsiHutang } from './hutang.rules.ts'
 import { hutang, kwitansiHutang } from './hutang.ts'
+import { periksaSegel } from './segel.server.ts'
 
 const { along } = hutang
 type Lanjutan = Lanjut<'gram'>
@@ -39,7 +40,10 @@ function lunas(kini: Hutang, id: string): Lanjutan {
   }
 }
 
-/** The loan that followed a renewal goes with it: nothing may have happened to it. */
+/**
+ * The loan that followed a renewal goes with it: nothing may have happened to it. One that was over
+ * bears its seal again, if no other has it by now.
+ */
 async function lepas(kini: Hutang, ctx: Context): Promise<Lanjutan> {
   const lanjutan = await ctx.db.rows<{ nomor: string }>(
     ctx.kodeToko,
@@ -56,6 +60,7 @@ async function lepas(kini: Hutang, ctx: Context): Promise<Lanjutan> {
         return step(hutang, along.tarik, one)
       }),
     ],
+    periksa: [periksaSegel(kini.isi.no_segel, kini.nomor)],
     books: [],
   }
 }

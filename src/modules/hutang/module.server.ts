@@ -15,6 +15,7 @@ import {
 import { byNota, kertas, label } from './kertas.server.ts'
 import { laporan } from './laporan/hutang.server.ts'
 import { hutang } from './module.ts'
+import { segelDipakai } from './segel.server.ts'
 
 export const hutangServer = serveModule(hutang, {
   handlers: [
@@ -22,4 +23,5 @@ export const hutangServer = serveModule(hutang, {
     ...[...kwitansi, ...kertas, label, ...byNota],
   ],
   reports: laporan,
+  refusals: { segel_dipakai: segelDipakai },
 })

@@ -37,6 +37,8 @@ export interface Lanjut<L extends string = string> {
   readonly books: readonly Written<BukuUang | L>[]
   /** The promise that follows it. */
   readonly makes?: readonly NewDocument[]
+  /** What stands open again needs: it is said once more inside the posting. */
+  readonly periksa?: NonNullable<Posting['periksa']>
 }
 
 /** A kind of promise: how it is loaded, its payments, and how it goes on when all is paid. */

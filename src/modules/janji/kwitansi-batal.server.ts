@@ -62,7 +62,7 @@ export const batalKwitansi = <I, L extends string>(menepati: Menepati<I, L>): Ha
         },
         ...perluTransfer(await transferMenunggu(ctx, [old.id])),
       ],
-      periksa: lepasan.map(({ satu }) => periksaJanji(satu)),
+      periksa: lepasan.flatMap(({ periksa = [], satu }) => [periksaJanji(satu), ...periksa]),
       write: () => {
         const id = newId()
         const di = pemberiUang(ctx, body.uang_dari)
