@@ -31,12 +31,29 @@ export const halaman = {
   limit: integer({ label: 'Baris', min: 1, max: 200, initial: 50 }),
 }
 
-/** One page of a list of documents, what is sought in it (a number, a name), and which section. */
+/**
+ * One page of a list of documents, what is sought in it (a number, a name), which section, and
+ * those in a state or late.
+ */
 const cari = {
   ...halaman,
   q: text({ label: 'Cari', max: 60 }),
   bagian: text({ label: 'Bagian', max: 40 }),
+  status: text({ label: 'Status', max: 20 }),
 }
+
+/** Instead of a state: those of which a date has passed that stands out (`late`). */
+export const telat = 'TELAT'
+
+/** What a list can be narrowed to: a state, or what is late. */
+const keadaan = (states: Readonly<Record<string, string>>, columns: Fields) =>
+  choice({
+    label: 'Status',
+    of: {
+      ...states,
+      ...(Object.values(columns).some(({ late }) => late) ? { [telat]: 'Telat' } : {}),
+    },
+  })
 
 /** The answer of a command that says nothing more: the number of what it made. */
 export const bernomor = group({ nomor: text({ label: 'No Dokumen', ...sure }) })
@@ -313,7 +330,7 @@ export const defineDocument = <
             ...listed,
             sections: draft.sections,
             method: 'GET',
-            query: cari,
+            query: { ...cari, status: keadaan(draft.states, listed.columns) },
             answer: list({ ...kepala, ...listed.columns, ...kaki(draft.states) }),
           },
         }

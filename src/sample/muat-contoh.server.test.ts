@@ -1,44 +1,9 @@
-import fs from 'node:fs'
-import path from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { audit } from '#server/audit/audit'
-import { openDb } from '#server/db'
-import { FolderStore } from '#server/files/folder-store'
-import { startPostgres } from '#server/postgres/supervisor'
-import { ensureAppRole } from '#server/roles'
 import { isPassword } from '#server/session/password'
-import { copyDataDir } from '../../scripts/built-server.mjs'
-import { house } from '../house.ts'
-import { servedModules } from '../house.server.ts'
 import { muatContoh, rantaiContoh } from './muat-contoh.server.ts'
-import { load, type Loaded } from './test-muat.server.ts'
-
-/** A copy of the chain that scripts/check.mjs has loaded, all of its ninety days. */
-async function copyOf(chain: string): Promise<Loaded> {
-  const dataDir = copyDataDir(chain)
-  const postgres = await startPostgres({
-    dataDir,
-    logDir: path.join(dataDir, 'log'),
-    say: () => undefined,
-    settings: { fsync: 'off' },
-  })
-  const ownerUrl = postgres.urlFor('kencana')
-  const owner = openDb(ownerUrl)
-  const db = openDb(await ensureAppRole({ ownerUrl, secretFolder: dataDir }))
-  const drop = async (): Promise<void> => {
-    for (const one of [owner, db]) await one.close()
-    await postgres.stop()
-    fs.rmSync(dataDir, { recursive: true, force: true })
-  }
-  const files = new FolderStore(path.join(dataDir, 'files'))
-  const options = { db, house, modules: servedModules, files }
-  return { ownerUrl, owner, options, told: [], hari: 90, drop }
-}
-
-/** Without such a chain a third of its days: all that happens in ninety, in a third of the time. */
-const ready = (chain = process.env['TEST_CHAIN']): Promise<Loaded> =>
-  chain === undefined ? load({ hari: 30 }) : copyOf(chain)
+import { ready, type Loaded } from './test-muat.server.ts'
 
 describe('the sample chain', () => {
   let loaded: Loaded

@@ -38,7 +38,12 @@ test('a piece is scanned, sold by a plan, paid in part by its card, and its card
   await baris.waitFor({ state: 'detached' })
 
   await page.goto('/lihat-cicilan')
-  await page.getByRole('row', { name: new RegExp(nomor) }).waitFor()
+  const satu = page.getByRole('row', { name: new RegExp(nomor) })
+  await satu.waitFor()
+  await choose(page, 'Status', { option: 'Telat' })
+  await satu.waitFor({ state: 'detached' })
+  await choose(page, 'Status', { option: 'Aktif' })
+  await satu.waitFor()
   await scan(nomor)
   await page.getByRole('dialog', { name: new RegExp(`Cicilan ${nomor}`) }).waitFor()
   await shot('cicilan-kartu')

@@ -242,7 +242,6 @@ export const hariIni: Lengkapi<BarisCicilan> = async (ctx, rows) => {
     return {
       ...{ ...row, ...kini },
       kelebihan: satu.status === 'LELANG' ? (satu.isi.kelebihan ?? 0) : 0,
-      tgl_jatuh: berikut?.tgl ?? null,
       jumlah: berikut && berikut.jumlah - berikut.dibayar,
       jadwal: jadwalDalamKata(tagihan, ctx.t),
     }

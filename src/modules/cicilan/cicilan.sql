@@ -1,19 +1,25 @@
 CREATE OR REPLACE FUNCTION halangan_tutup_cicilan_open(v_toko text, v_tgl date) RETURNS jsonb
 LANGUAGE sql STABLE AS $$ SELECT k FROM kwitansi_menunggu(v_toko, v_tgl, 'KWITANSI_CICILAN') k $$;
 
--- Sales of which something fell due before this day and was not paid: what came first pays what fell
--- due first.
-CREATE OR REPLACE FUNCTION tunggakan_cicilan(v_toko text, v_tgl date)
-RETURNS TABLE (id uuid, ke int, tgl date, sisa bigint) LANGUAGE sql STABLE AS $$
-  SELECT s.id, a.ke, a.tgl, least(a.jumlah, a.sampai - a.saldo)
+-- What of a sale is not paid yet, by its day: what came first pays what falls due first.
+CREATE OR REPLACE FUNCTION sisa_angsuran(v_toko text, v_id uuid)
+RETURNS TABLE (ke int, tgl date, sisa bigint) LANGUAGE sql STABLE AS $$
+  SELECT a.ke, a.tgl, least(a.jumlah, a.sampai - a.saldo)
   FROM status_dokumen s, LATERAL (
     SELECT j.ke, j.tgl, j.jumlah, sum(j.jumlah) OVER (ORDER BY j.ke)::bigint AS sampai,
       coalesce((SELECT saldo FROM saldo_janji l WHERE l.kode_toko = v_toko AND l.id = s.id), 0)
         AS saldo
     FROM dokumen d, jsonb_to_recordset(d.isi->'jadwal') AS j(ke int, tgl date, jumlah bigint)
     WHERE d.kode_toko = v_toko AND d.id = s.id) a
-  WHERE s.kode_toko = v_toko AND s.jenis = 'CICILAN' AND s.status = 'AKTIF'
-    AND a.tgl < v_tgl AND a.sampai > a.saldo $$;
+  WHERE s.kode_toko = v_toko AND s.id = v_id AND s.status = 'AKTIF' AND a.sampai > a.saldo $$;
+CREATE OR REPLACE FUNCTION jatuh_cicilan(v_toko text, v_id uuid) RETURNS date LANGUAGE sql STABLE
+AS $$ SELECT min(tgl) FROM sisa_angsuran(v_toko, v_id) $$;
+
+-- Sales of which something fell due before this day and was not paid.
+CREATE OR REPLACE FUNCTION tunggakan_cicilan(v_toko text, v_tgl date)
+RETURNS TABLE (id uuid, ke int, tgl date, sisa bigint) LANGUAGE sql STABLE AS $$
+  SELECT s.id, a.ke, a.tgl, a.sisa FROM status_dokumen s, LATERAL sisa_angsuran(v_toko, s.id) a
+  WHERE s.kode_toko = v_toko AND s.jenis = 'CICILAN' AND s.status = 'AKTIF' AND a.tgl < v_tgl $$;
 
 -- In arrears, or auctioned with something left for its customer.
 CREATE OR REPLACE FUNCTION lelang_cicilan(v_toko text, v_id uuid) RETURNS boolean LANGUAGE sql
@@ -57,4 +63,4 @@ CREATE OR REPLACE FUNCTION toko_baru_cicilan(v_toko text) RETURNS void LANGUAGE 
     ('BIAYA_LELANG', 'DEBET', '6110')) AS v(kode, jenis, nomor)
   ON CONFLICT DO NOTHING $$;
 
-GRANT EXECUTE ON FUNCTION batal_cicilan, lelang_cicilan, tunggakan_cicilan TO kencana_app;
+GRANT EXECUTE ON FUNCTION batal_cicilan, jatuh_cicilan, lelang_cicilan, sisa_angsuran, tunggakan_cicilan TO kencana_app;

@@ -183,10 +183,11 @@ export const cicilan = defineDocument({
     path: 'cicilan/lihat',
     summary: 'Instalment sales, newest first',
     right: lihat,
+    reckons: { tgl_jatuh: 'jatuh_cicilan' },
     columns: {
       nama_customer: orang.nama_customer,
       no_hp: { ...orang.no_hp, hidden: true },
-      tgl_jatuh: tanggal({ label: 'Jatuh Tempo' }),
+      tgl_jatuh: tanggal({ label: 'Jatuh Tempo', late: ['AKTIF'] }),
       telat: integer({ label: 'Telat (Hari)', ...sure }),
       sisa: rupiah({ label: 'Sisa Bila Lunas', ...sure }),
       jumlah: rupiah({ label: 'Angsuran', hidden: true }),

@@ -242,6 +242,7 @@ export const hutang = defineDocument({
     columns: {
       nama_customer: orang.nama_customer,
       no_hp: { ...orang.no_hp, hidden: true },
+      jatuh_tempo: tanggal({ label: 'Jatuh Tempo', ...sure, late: ['AKTIF', 'DITAHAN'] }),
       nama_barang: text({ label: 'Jaminan', ...sure }),
       berat: berat({ label: 'Berat', ...sure, hidden: true }),
       no_segel: text({ label: 'No Segel', ...sure, hidden: true }),
@@ -249,7 +250,6 @@ export const hutang = defineDocument({
       pokok: rupiah({ label: 'Pokok Pinjaman', ...sure }),
       bunga_persen: persen({ label: 'Bunga Per Bulan (%)', ...sure, hidden: true }),
       bunga_rp: rupiah({ label: 'Bunga Per Hari', ...sure, hidden: true }),
-      jatuh_tempo: tanggal({ label: 'Jatuh Tempo', ...sure, late: ['AKTIF', 'DITAHAN'] }),
       bunga: rupiah({ label: 'Bunga Sampai Hari Ini', ...sure, hidden: true }),
       sisa: rupiah({ label: 'Tebus Hari Ini', ...sure }),
       taksiran: rupiah({ label: 'Taksiran', ...sure, hidden: true }),

@@ -233,7 +233,7 @@ export const pesanan = defineDocument({
       harga_gram: rupiah({ label: 'Harga/Gram', ...sure, hidden: true }),
       ongkos: rupiah({ label: 'Ongkos', ...sure, hidden: true }),
       kode_tukang: ref('tukang', { label: 'Tukang', ...sure, hidden: true }),
-      tgl_janji: tanggal({ label: 'Janji Selesai', ...sure }),
+      tgl_janji: tanggal({ label: 'Janji Selesai', ...sure, late: ['OPEN', 'VALID'] }),
       biaya: rupiah({ label: 'Total Harga', ...sure, hidden: true }),
       sisa: rupiah({ label: 'Sisa', ...sure }),
       no_titipan: text({ label: 'No Titipan', hidden: true }),

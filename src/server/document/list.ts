@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import {
   orang,
+  telat,
   type Command,
   type Document,
   type DocumentList,
@@ -58,30 +59,48 @@ function readingOf<S extends string, F extends Fields>(
         on b.kode_toko = d.kode_toko and b.id_dokumen = d.id`
     : sql``
   const named = Object.keys(orang).some((column) => column in list.columns) ? person : sql``
+  const late = columns.flatMap((column) => {
+    const states = column[1].late
+    return states ? [sql`(s.status = any (${states}) and ${value(column)} < k.tgl_system)`] : []
+  })
+  const within = (status: string | null | undefined): RawBuilder<unknown> => {
+    if (!status) return sql``
+    return status === telat && late.length > 0
+      ? sql`and exists (select from toko k where k.kode_toko = d.kode_toko
+          and (${sql.join(late, sql` or `)}))`
+      : sql`and s.status = ${status}`
+  }
   const found = ({ kodeToko }: Context): RawBuilder<unknown> => sql`
     from ${documents(commands)} d
       join status_dokumen s on s.kode_toko = d.kode_toko and s.id = d.id
       join transisi t on t.kode_toko = d.kode_toko and t.id_dokumen = d.id and t.versi = 1
       ${book} ${named}
     where d.kode_toko = ${kodeToko} and d.jenis = ${name} and d.prefix = ${prefix}`
-  return { words, shown, found }
+  return { words, shown, found, within }
 }
 
 /** Works out columns of rows that neither SQL nor a fact says: what rules judge by the day. */
 export type Lengkapi<R> = (ctx: Context, rows: readonly R[]) => Promise<R[]>
+
+interface Halaman {
+  readonly limit: number
+  readonly skip: number
+  /** A state, or `telat`. */
+  readonly status?: string | null | undefined
+}
 
 /** Reads a page of documents of one kind, newest first, and how many there are. */
 export const pageOf = <S extends string, F extends Fields>(
   document: Listing,
   list: DocumentList<S, F>,
 ) => {
-  const { found, shown, words } = readingOf(document, list)
+  const { found, shown, within, words } = readingOf(document, list)
   return async (
     ctx: Context,
     narrow: (words: RawBuilder<unknown>) => RawBuilder<unknown>,
-    { limit, skip }: { readonly limit: number; readonly skip: number },
+    { limit, skip, status }: Halaman,
   ): Promise<{ rows: never[]; count: number }> => {
-    const sought = narrow(words)
+    const sought = sql`${narrow(words)} ${within(status)}`
     const rows = await ctx.db.rows<never>(
       ctx.kodeToko,
       sql`select ${shown} ${found(ctx)} ${sought} order by d.saat desc, d.nomor desc
@@ -111,7 +130,7 @@ export const serveList = <S extends string, F extends Fields>(
       ctx,
       (words) => sql`${query.q ? sql`and concat_ws(' ', ${words}) ilike ${likeOf(query.q)}` : sql``}
       ${section ? sql`and kencana.${sql.ref(section)}(d.kode_toko, d.id)` : sql``}`,
-      { limit: query.limit ?? 50, skip: query.skip ?? 0 },
+      { limit: query.limit ?? 50, skip: query.skip ?? 0, status: query.status },
     )
     return reply(await lengkapi(ctx, rows), { count })
   })

@@ -1,8 +1,10 @@
 import { useSearch } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useMemo, useState, type ReactNode } from 'react'
 import { topicsOf, type Command, type Document, type DocumentList } from '#kernel/document'
+import type { Field } from '#kernel/field'
 import { mayDo } from '#kernel/right'
 import { call } from '../call.tsx'
+import { LabelledInput } from '../fields/LabelledInput.tsx'
 import { usePaused } from '../late.tsx'
 import type { Lazy, PaperProps } from '../module.tsx'
 import { LazyPart } from '../page/LazyPart.tsx'
@@ -74,6 +76,12 @@ interface Over {
 const print = { label: 'Cetak', icon: 'print', key: 'Ctrl+P' } as const
 const tag = { label: 'Cetak Label', icon: 'tag' } as const
 
+/** What another screen puts into the address: a document, or which of them. */
+interface Asked {
+  readonly nota?: string
+  readonly status?: string
+}
+
 /** The number that a paper's code begins with; after a dot it may say more. */
 const nomorDari = (text: string): string => text.trim().toUpperCase().split('.')[0] ?? ''
 
@@ -90,7 +98,10 @@ export function Documents({
   const t = useWords()
   const steps = useSteps(document, section)
   const [over, setOver] = useState<Over>()
+  const { nota, status: asked }: Asked = useSearch({ strict: false })
   const [typed, setTyped] = useState('')
+  const state: Field | undefined = document.list.query?.status
+  const [status, setStatus] = useState<unknown>(asked ?? null)
   const q = usePaused(typed.trim(), 300)
   const close = (): void => setOver(undefined)
   const open = (text: string): void => {
@@ -102,7 +113,6 @@ export function Documents({
     }, soundBad)
   }
   useScan(open) // the code of its paper
-  const { nota }: { readonly nota?: string } = useSearch({ strict: false })
   const arrive = useEffectEvent((nomor: string) => open(nomor))
   useEffect(() => {
     if (nota !== undefined) arrive(nota) // another screen, or the search of the header, named it
@@ -127,10 +137,13 @@ export function Documents({
     <>
       <div className="document-search">
         <SearchBox label={t('Cari')} value={typed} onSearch={setTyped} />
+        {state === undefined || brief || section ? null : (
+          <LabelledInput field={state} value={status} onChange={setStatus} filter />
+        )}
       </div>
       <PagedDocuments
-        key={q}
-        query={{ q: q === '' ? null : q, ...(section ? { bagian: section } : {}) }}
+        key={`${q} ${String(status)}`}
+        query={{ q: q === '' ? null : q, status, ...(section ? { bagian: section } : {}) }}
         title={title}
         list={document.list}
         queryKey={[document.name]}
@@ -139,7 +152,7 @@ export function Documents({
         actions={all}
         brief={brief}
         onOpen={(row) => setOver({ row })}
-        {...(empty && q === '' ? { empty } : {})}
+        {...(empty && q === '' && status === null ? { empty } : {})}
       />
       {over?.paper ? (
         <LazyPart

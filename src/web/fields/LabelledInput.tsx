@@ -11,10 +11,13 @@ interface Props {
   readonly error?: string | undefined
   readonly id?: string
   readonly readOnly?: boolean
+  /** It narrows a list: no choice means ALL (SPEC 2). */
+  readonly filter?: boolean
 }
 
 /** One labelled input outside of a form: what stands in it belongs to the screen. */
-export function LabelledInput({ error, field, id, onChange, readOnly = false, value }: Props) {
+export function LabelledInput(props: Props) {
+  const { error, field, filter = false, id, onChange, readOnly = false, value } = props
   const t = useWords()
   const own = useId()
   const name = id ?? own
@@ -29,6 +32,7 @@ export function LabelledInput({ error, field, id, onChange, readOnly = false, va
         invalid={error !== undefined}
         describedBy={error === undefined ? undefined : `${name}-below`}
         readOnly={readOnly}
+        filter={filter}
         siblings={{}}
       />
       {error === undefined ? null : (
