@@ -63,6 +63,10 @@ const contoh: Readonly<Record<string, () => { readonly path: string; readonly bo
     path: 'cash/saldo-awal',
     body: { tempat: 'BANK', no_rekening: '1234567890', jumlah: 25_000_750, keterangan: null },
   }),
+  HITUNG_BRANKAS: () => ({
+    path: 'hitung-brankas/selesai',
+    body: { tas: [{ no_segel: 'TAS-1' }] },
+  }),
   HANCUR_BARANG: () => ({
     path: 'hancur-data-barang-psu/simpan',
     body: {
@@ -82,7 +86,7 @@ const dibatalkan = house.documents.flatMap((document) => {
   return batal ? [[document.name, batal] as const] : []
 })
 
-/** What the books say is in the shop: pieces as they lie, and what each account comes to. */
+/** What the books say is in the shop: pieces where they lie, each account, documents that stand. */
 const keadaan = () =>
   shop.rows<{ apa: string }>(sql`
     select 'barang ' || kode_barcode || ' ' || (to_jsonb(b) - 'versi' - 'id_pemegang')::text as apa
@@ -91,6 +95,9 @@ const keadaan = () =>
       from kencana.gram group by akun, kadar having sum(kotor) <> 0 or sum(murni) <> 0
     union all select 'jurnal ' || nomor_akun || ' ' || sum(debit - kredit)
       from kencana.jurnal group by nomor_akun having sum(debit - kredit) <> 0
+    union all select 'dokumen ' || d.nomor from kencana.dokumen d
+      join kencana.status_dokumen s using (kode_toko, id)
+      where s.status <> 'BATAL' and d.prefix <> 'BT'
     union all select 'kantong ' || (to_jsonb(k) - 'versi')::text from kencana.kantong k
     union all select 'kas ' || laci || ' ' || sum(jumlah_in - jumlah_out) from kencana.kas
       group by laci having sum(jumlah_in - jumlah_out) <> 0 order by 1`)

@@ -14,6 +14,7 @@ const ofTheMachine = [
   'timbangan',
   'pemindai',
   'opname',
+  'brankas', // bags of a count that goes on
   'label',
   'sales', // who sold last, by user
 ] as const

@@ -1,4 +1,5 @@
 import { serveModule } from '#server/serve'
+import { handlers as brankas } from './brankas.server.ts'
 import {
   hitung,
   kelebihan,
@@ -20,7 +21,7 @@ import { segelDipakai } from './segel.server.ts'
 export const hutangServer = serveModule(hutang, {
   handlers: [
     ...[simpan, tebus, perbarui, notis, lelang, kelebihan, tahan, lepasTahan, hitung, kutip],
-    ...[...kwitansi, ...kertas, label, ...byNota],
+    ...[...kwitansi, ...kertas, label, ...byNota, ...brankas],
   ],
   reports: laporan,
   refusals: { segel_dipakai: segelDipakai },

@@ -1,5 +1,7 @@
 import { defineModule } from '#kernel/module'
+import { defineScreen } from '#kernel/screen'
 import { layarKwitansi } from '#modules/janji/kwitansi'
+import { hitungBrankas, otorisasiBrankas } from './brankas.ts'
 import { bungaHutang } from './bunga-hutang.ts'
 import { hutangPokok } from './hutang-pokok.ts'
 import { dokumenKwitansi, hutang as dokumen, kwitansiHutang, otorisasiHutang } from './hutang.ts'
@@ -31,15 +33,19 @@ export const hutang = defineModule({
   ],
   settings: settingHutang,
   masters: [kondisiPinjaman, bungaHutang, plafondHutang, plafondHutangKadar, hutangPokok],
-  documents: [dokumen, dokumenKwitansi],
+  documents: [dokumen, dokumenKwitansi, hitungBrankas],
   reports: [
     ...[laporanHutang, laporanPenebusan, laporanPeremajaan, laporanJatuhTempo, laporanLelang],
     ...[laporanBunga, laporanPlafondHutang],
   ],
-  approvals: otorisasiHutang,
+  approvals: { ...otorisasiHutang, ...otorisasiBrankas },
   closing: {
     hutang_open: { text: '{{jumlah}} Kwitansi Hutang Belum Divalidasi', path: '/validasi-hutang' },
     hutang_tempo: { text: '{{jumlah}} Hutang Lewat Jatuh Tempo', path: '/lelang-hutang' },
+    hutang_brankas: {
+      text: 'Brankas Jaminan {{jumlah}} Hari Belum Dihitung',
+      path: '/hitung-brankas',
+    },
     hutang_ltv: { text: '{{jumlah}} Hutang Di Atas Batas LTV', path: '/lihat-hutang' },
   },
   priceTouches: { hutang: { text: 'Hutang di atas batas LTV', path: '/lihat-hutang' } },
@@ -47,6 +53,15 @@ export const hutang = defineModule({
     layarKwitansi(kwitansiHutang, {
       ...{ menu: 'validasi', title: 'Validasi Hutang' },
       purpose: 'Cairkan pinjaman, terima tebusan dan peremajaan',
+    }),
+    defineScreen({
+      path: '/hitung-brankas',
+      title: 'Hitung Brankas',
+      menu: 'hutang',
+      place: 5,
+      icon: 'count',
+      purpose: 'Pindai segel semua tas jaminan: mana yang hilang, mana yang bukan di situ',
+      initially: ['SPV', 'MU'],
     }),
   ],
 })

@@ -1,4 +1,5 @@
 import { defineWebModule } from '#web/module'
+import { kertasBrankas } from './brankas.ts'
 import { kertasHutang, labelHutang, kwitansiHutang } from './hutang.ts'
 import { hutang as modul } from './module.ts'
 
@@ -8,9 +9,12 @@ export const hutang = defineWebModule({
   papers: {
     HUTANG: async () =>
       (await import('../nota/kertas-dokumen.tsx')).kertasDokumen('HUTANG', kertasHutang),
+    HITUNG_BRANKAS: async () =>
+      (await import('../nota/kertas-dokumen.tsx')).kertasDokumen('HITUNG_BRANKAS', kertasBrankas),
     'HUTANG LABEL': async () => (await import('../janji/label-janji.tsx')).labelJanji(labelHutang),
   },
   screens: {
+    '/hitung-brankas': async () => (await import('./HitungBrankasScreen.tsx')).HitungBrankasScreen,
     '/validasi-hutang': async () =>
       (await import('../janji/ValidasiKwitansi.tsx')).layarValidasi(kwitansiHutang),
   },

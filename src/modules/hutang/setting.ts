@@ -31,4 +31,8 @@ export const settingHutang = settings({
     ...{ area, levels },
     switches: 'Jaminan baru boleh dilelang sekian hari sesudah pelanggan diberi tahu',
   }),
+  HUTANG_HARI_HITUNG: parameter(integer({ label: 'Hitung Brankas (Hari)', max: 365 }), 30, {
+    ...{ area, levels },
+    switches: 'Tutup toko mengingatkan bila brankas jaminan sekian hari belum dihitung; 0: tidak',
+  }),
 })

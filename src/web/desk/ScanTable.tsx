@@ -23,26 +23,24 @@ interface Props<R extends Weighed> {
   readonly onOpen?: (row: R) => void
 }
 
-/** The scan field, what was scanned, and its sums; Del takes a piece off, and it can come back. */
-export function ScanTable<R extends Weighed>(props: Props<R>) {
-  const { empty, fields, onOpen, placeholder, scanId, table } = props
+interface HeadProps<R extends Scannable> {
+  readonly table: Pick<ScannedTable<R>, 'refused' | 'removed' | 'restore' | 'scan'>
+  readonly scanId: string
+  readonly placeholder: string // phrases, in the reader's language
+  readonly ariaLabel: string
+}
+
+/** The scan field of a table, why the last scan was refused, and what was just taken off. */
+export function ScanHead<R extends Scannable>(props: HeadProps<R>) {
+  const { ariaLabel, placeholder, scanId, table } = props
   const t = useWords()
-  const { zona } = useShell().toko
-  const columns = useMemo(
-    () =>
-      columnsOf(fields, { t, style: 'layar', zona }).map((column) => ({
-        ...column,
-        grows: column.name === 'nama_barang',
-      })),
-    [fields, t, zona],
-  )
-  const { refused, remove, removed, restore, rows, scan } = table
+  const { refused, removed, restore, scan } = table
   return (
     <>
       <ScanInput
         id={scanId}
         autoFocus
-        ariaLabel={t('Pindai Barcode')}
+        ariaLabel={ariaLabel}
         placeholder={placeholder}
         onScan={scan}
       />
@@ -59,6 +57,27 @@ export function ScanTable<R extends Weighed>(props: Props<R>) {
           </Button>
         </p>
       ) : null}
+    </>
+  )
+}
+
+/** The scan field, what was scanned, and its sums; Del takes a piece off, and it can come back. */
+export function ScanTable<R extends Weighed>(props: Props<R>) {
+  const { empty, fields, onOpen, placeholder, scanId, table } = props
+  const t = useWords()
+  const { zona } = useShell().toko
+  const columns = useMemo(
+    () =>
+      columnsOf(fields, { t, style: 'layar', zona }).map((column) => ({
+        ...column,
+        grows: column.name === 'nama_barang',
+      })),
+    [fields, t, zona],
+  )
+  const { remove, rows } = table
+  return (
+    <>
+      <ScanHead {...{ placeholder, scanId, table }} ariaLabel={t('Pindai Barcode')} />
       <Table
         label={t('Barang')}
         columns={columns}

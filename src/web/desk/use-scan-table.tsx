@@ -33,6 +33,10 @@ interface Options<R extends Scannable> {
   readonly find: (code: string) => Promise<R | undefined>
   /** The id of the screen's scan field. */
   readonly scanId: string
+  /** It lies on the table, and is not as it should be: the eyes are not on the screen. */
+  readonly isOdd?: (row: R) => boolean
+  /** What is said of one that lies there already; a phrase with kode_barcode. */
+  readonly twice?: string
 }
 
 /** Pieces that another screen sent here (`?barang=A B`): each is scanned as if by hand, once. */
@@ -53,8 +57,10 @@ function useSent(scan: (code: string) => void): void {
 /** Pieces are scanned onto a table one by one; none twice, each off again with undo (LOOK 5). */
 export function useScanTable<R extends Scannable>({
   find,
+  isOdd = () => false,
   scanId,
   store,
+  twice = 'Barcode {{kode_barcode}} Sudah Ada Di Tabel',
 }: Options<R>): ScannedTable<R> {
   const t = useWords()
   const rows = store.use()
@@ -67,13 +73,14 @@ export function useScanTable<R extends Scannable>({
     setRefused(undefined)
     if (isThere(code)) {
       soundBad()
-      setRefused(t('Barcode {{kode_barcode}} Sudah Ada Di Tabel', { kode_barcode: code }))
+      setRefused(t(twice, { kode_barcode: code }))
       return
     }
     try {
       const row = await find(code)
       if (row) store.set([...store.get(), row])
-      soundGood()
+      if (row && isOdd(row)) soundBad()
+      else soundGood()
     } catch (error) {
       soundBad()
       if (error instanceof CallError) setRefused(error.message)
