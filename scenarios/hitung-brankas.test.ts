@@ -130,7 +130,11 @@ describe('a count', () => {
           [String(beda)]: 'Seharusnya 3 tas',
           'TAS 2 KALUNG RANTAI, GELANG KERONCONG': `${nomor['TAS 2'] ?? ''} · PAK DARMA · 20,122 gr · Rp 7.350.000`,
         },
-        sesudah: { [String(beda)]: 'Dihitung 4 tas', TIADA: 'Tidak Dikenal' },
+        sesudah: {
+          [String(beda)]: 'Dihitung 4 tas',
+          TIADA: 'Tidak Dikenal',
+          Alasan: setuju.alasan,
+        },
       },
     ])
     expect(await baris(beda)).toMatchObject({ status: 'OPEN', sebab: null })
@@ -185,7 +189,7 @@ it('a bag of another shop is named by its shop alone', async () => {
   ])
   expect((await pindai('TAS 9')).json.data).toEqual({
     ...{ no_segel: 'TAS 9', hasil: 'TOKO_LAIN', toko: 'Toko Sanggar' },
-    ...{ no_faktur_hutang: null, nama_barang: '', berat: 0 },
+    ...{ no_faktur_hutang: null, nama_barang: '', berat: null },
   })
   const satu = await hitung('TAS 1', 'TAS 2', 'TAS 3', 'TAS 9')
   expect(await baris(satu)).toMatchObject({

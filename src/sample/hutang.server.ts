@@ -4,6 +4,7 @@ import { kutipHutang } from '#modules/hutang/hutang.calls'
 import { tanpaTempat } from '#modules/toko/wilayah'
 import { folderJaminan, fotoContoh, fotoKartu, fotoPenebus, fotoSurat } from './gambar.server.ts'
 import { nonTunai, pembayaran } from './jualan.server.ts'
+import { hitungBrankasContoh } from './brankas.server.ts'
 import type { HariContoh } from './kalender.server.ts'
 import type { HutangContoh, TokoBerjalan } from './toko.server.ts'
 
@@ -40,10 +41,12 @@ async function pinjam(toko: TokoBerjalan, { ke, terakhir }: HariContoh): Promise
   // Of the ceiling of the sample's rules, 900,000 a gram at the dented least.
   const plafond = jaminan.reduce((sum, { berat }) => sum + mulDiv(berat, 900, 1, 'down'), 0)
   const pokok = roundTo(mulDiv(plafond, acak.int(50, 95), 100), 50_000, 'down')
+  const kode_sales = `SLS${acak.int(1, 3)}`
+  const no_segel = `S${ke}-${acak.int(100, 999)}`
   const { kwitansi, nomor } = await staf.ask('kasir1', hutang.commands.simpan, {
     body: {
       ...tanpaTempat,
-      kode_sales: `SLS${acak.int(1, 3)}`,
+      kode_sales,
       nama_customer: orang.nama_customer ?? 'IBU SRI',
       alamat_customer: orang.alamat_customer,
       ...{ no_hp, jenis_pelanggan: 'UMUM', jenis_identitas: 'KTP', foto_identitas: fotoKartu },
@@ -53,7 +56,7 @@ async function pinjam(toko: TokoBerjalan, { ke, terakhir }: HariContoh): Promise
         jaminan,
         pokok,
         tempat: 'BRANKAS',
-        no_segel: `S${ke}-${acak.int(100, 999)}`,
+        no_segel,
       },
       pembayaran: [nonTunai({ ...toko, acak }, pokok - 10_000)].map((satu) => ({
         ...{ ...satu, jenis: 'TRANSFER' as const, fee: 0 },
@@ -70,7 +73,8 @@ async function pinjam(toko: TokoBerjalan, { ke, terakhir }: HariContoh): Promise
     return
   }
   await sahkan(toko, kwitansi)
-  daftar.push({ nomor, ke, pokok })
+  daftar.push({ nomor, ke, pokok, no_segel })
+  toko.brankas.add(no_segel)
 }
 
 /** What is owed for it today. */
@@ -93,6 +97,7 @@ async function tebus(toko: TokoBerjalan, one: HutangContoh, hari: HariContoh): P
     },
   })
   await sahkan(toko, kwitansi)
+  toko.brankas.delete(one.no_segel)
 }
 
 async function perbarui(toko: TokoBerjalan, one: HutangContoh, hari: HariContoh): Promise<void> {
@@ -116,6 +121,7 @@ async function lelang(toko: TokoBerjalan, one: HutangContoh, hari: HariContoh): 
     },
   })
   await sahkan(toko, kwitansi)
+  toko.brankas.delete(one.no_segel)
 }
 
 /** A loan's day: redeemed, renewed, told of, sold; of most nothing happens. */
@@ -151,6 +157,7 @@ export async function layaniHutang(toko: TokoBerjalan, hari: HariContoh): Promis
     staf.jam.until(staf.jam.millis() + 1_000)
   }
   if (acak.chance(0.3) || hari.terakhir) await pinjam(toko, hari)
+  await hitungBrankasContoh(toko, hari)
   const [tertua] = daftar
   if (!hari.terakhir || !tertua) return
   const body = {

@@ -176,6 +176,7 @@ function bukaToko(options: ContohOptions, at: number): TokoBerjalan[] {
       titipan: [],
       service: [],
       hutang: [],
+      brankas: new Set(),
       cicilan: [],
       pesanan: [],
       preOrder: [],

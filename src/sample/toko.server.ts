@@ -31,6 +31,7 @@ export interface HutangContoh {
   readonly nomor: string
   readonly ke: number // the day on which it was given
   readonly pokok: number
+  readonly no_segel: string
   diberitahu?: true
 }
 
@@ -107,6 +108,8 @@ export interface TokoBerjalan {
   readonly service: ServiceContoh[]
   /** Loans that run, the oldest first. */
   readonly hutang: HutangContoh[]
+  /** The seals of the bags in the safe. */
+  readonly brankas: Set<string>
   readonly cicilan: CicilanContoh[]
   readonly pesanan: PesananContoh[]
   /** Numbers of pre-orders that are waited for, the oldest first. */

@@ -59,8 +59,9 @@ interface Listener {
 const listeners: Listener[] = []
 let burst: Burst | undefined
 
-/** The id of the scan field of the screen or dialog on top, where it has one. */
-export const scanField = (): string | undefined => listeners.at(-1)?.field
+/** The id of the newest scan field. A dialog that is about to go may still listen without one. */
+export const scanField = (): string | undefined =>
+  listeners.findLast(({ field }) => field !== undefined)?.field
 
 /** Puts an input back as React sees it too. */
 function restore({ input, before }: Burst): void {

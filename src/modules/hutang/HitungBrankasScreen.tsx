@@ -33,7 +33,7 @@ type Tas = RowOf<typeof tasDipindai> & { readonly kode_barcode: string }
 const isTas = (value: unknown): value is Tas =>
   isRecord(value) &&
   typeof value['kode_barcode'] === 'string' &&
-  typeof value['berat'] === 'number' &&
+  typeof value['no_segel'] === 'string' &&
   Object.hasOwn(hasilSegel, String(value['hasil']))
 
 /** What was scanned outlives a reload and a power cut. */
@@ -70,7 +70,11 @@ function Terakhir({ tas }: { readonly tas: Tas | undefined }) {
         <>
           <strong>{tas.no_segel}</strong> <Hasil hasil={tas.hasil} />
           <span>
-            {[tas.nama_barang || tas.toko, tas.berat > 0 && `${formatBerat(tas.berat)} gr`]
+            {[
+              tas.nama_barang || tas.toko,
+              tas.berat !== null && `${formatBerat(tas.berat)} gr`,
+              tas.no_faktur_hutang,
+            ]
               .filter(Boolean)
               .join(' · ')}
           </span>
@@ -80,7 +84,7 @@ function Terakhir({ tas }: { readonly tas: Tas | undefined }) {
   )
 }
 
-const { toko: _toko, ...kolomTas } = tasDipindai
+const { no_faktur_hutang: _nomor, toko: _toko, ...kolomTas } = tasDipindai
 const useKolom = (): readonly Column<Tas>[] => {
   const t = useWords()
   const { zona } = useShell().toko

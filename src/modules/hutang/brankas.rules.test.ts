@@ -31,7 +31,7 @@ describe('a scan is answered', () => {
   it('and nothing is said of the loan of another shop', () => {
     expect(nilaiSegel('S5', dikenal)).toEqual({
       ...{ no_segel: 'S5', hasil: 'TOKO_LAIN', toko: 'Toko Sanggar' },
-      ...{ no_faktur_hutang: null, nama_barang: '', berat: 0 },
+      ...{ no_faktur_hutang: null, nama_barang: '', berat: null },
     })
   })
 })

@@ -35,7 +35,7 @@ export function nilaiSegel(no_segel: string, dikenal: readonly TasDikenal[]) {
   const hasil = found ? hasilDari(found) : 'TIDAK_DIKENAL'
   const toko = found?.toko_lain ?? null
   if (!found || toko !== null)
-    return { no_segel, hasil, no_faktur_hutang: null, nama_barang: '', berat: 0, toko }
+    return { no_segel, hasil, no_faktur_hutang: null, nama_barang: '', berat: null, toko }
   const { berat, nama_barang, no_faktur_hutang } = found
   return { no_segel, hasil, no_faktur_hutang, nama_barang, berat, toko }
 }

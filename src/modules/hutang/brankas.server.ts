@@ -77,6 +77,7 @@ const setujui = serveMove(hitungBrankas, perintahSetujui, async (ctx, { body }) 
               .filter(Boolean)
               .join(' · '),
           ]),
+          [ctx.t('Alasan'), body.alasan],
         ]),
         keterangan: body.alasan,
       },

@@ -18,7 +18,7 @@ export const tasDipindai = {
   hasil: choice({ label: 'Hasil', of: hasilSegel, ...sure }),
   no_faktur_hutang,
   nama_barang,
-  berat: berat({ label: 'Berat', ...sure }),
+  berat: berat({ label: 'Berat' }),
   toko: text({ label: 'Toko' }),
 }
 
@@ -97,7 +97,7 @@ export const hitungBrankas = defineDocument({
     reckons: { hilang: 'hilang_brankas' },
     columns: {
       dihitung: integer({ label: 'Tas Dihitung', ...sure }),
-      seharusnya: integer({ label: 'Seharusnya', ...sure }),
+      seharusnya: integer({ label: 'Seharusnya', ...sure, hidden: true }), // the next is blind, too
       jumlah_hilang: integer({ label: 'Hilang', ...sure }),
       jumlah_lebih: integer({ label: 'Lebih', ...sure }),
       sebab: text({ label: 'Alasan', hidden: true }),
