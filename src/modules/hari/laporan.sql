@@ -1,4 +1,6 @@
--- n: the order of the rows. uraian: a code, a number. A day that is open has no seal.
+-- n: the order of the rows. uraian: a code, a number. A day that is open has no seal. What other
+-- documents did with money on the day is said by functions: rincian_tutup_<code>(toko, tgl) answers
+-- [{uraian, berat, masuk, keluar, nota, batal}], uraian its kind and what was done: HUTANG/TEBUS.
 CREATE OR REPLACE FUNCTION laporan_tutup(v_toko text, v_tgl date)
 RETURNS TABLE (n int, bagian text, uraian text, pcs bigint, berat bigint, masuk bigint,
   keluar bigint, saldo bigint, nota bigint, batal bigint, keterangan text)
@@ -35,6 +37,11 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
       AS s(bagian, nama, batal),
     LATERAL (SELECT r.hari->s.nama AS isi) v
   WHERE v.isi IS NOT NULL
+  UNION ALL
+  SELECT 35, 'JANJI', e->>'uraian', NULL, (e->>'berat')::bigint, (e->>'masuk')::bigint,
+    (e->>'keluar')::bigint, NULL, (e->>'nota')::bigint, (e->>'batal')::bigint, NULL
+  FROM jsonb_array_elements(jawaban_bernama('rincian_tutup_', v_toko, v_tgl)) j,
+    jsonb_array_elements(j->'angka') e
   UNION ALL
   SELECT 40, 'GRAM', akun, NULL, sum(murni)::bigint, NULL, NULL, NULL, NULL, NULL, NULL
   FROM saldo_gram(v_toko, v_tgl) GROUP BY akun

@@ -148,5 +148,30 @@ CREATE OR REPLACE FUNCTION kas_janji(v_toko text, v_id uuid) RETURNS jsonb LANGU
     JOIN kas k ON k.kode_toko = v_toko AND k.id_posting = u.id_posting
       AND k.id_dokumen = u.id_dokumen $$;
 
+-- The money of promises on a day, by what it was for; a loan is redeemed, renewed or auctioned.
+-- batal: what was taken back, whatever the day of its payment.
+CREATE OR REPLACE FUNCTION rincian_tutup_janji(v_toko text, v_tgl date) RETURNS jsonb
+LANGUAGE sql STABLE AS $$
+  WITH uang AS (SELECT id_dokumen, sum(jumlah_in) AS masuk, sum(jumlah_out) AS keluar
+    FROM kas WHERE kode_toko = v_toko AND tgl_system = v_tgl GROUP BY id_dokumen),
+  untuk AS (
+    SELECT u.*, q.id_janji, q.jenis, 0 AS batal FROM uang u
+      JOIN kwitansi q ON q.kode_toko = v_toko AND q.id = u.id_dokumen
+    UNION ALL SELECT u.*, q.id_janji, q.jenis, 1 FROM uang u
+      JOIN dokumen b ON b.kode_toko = v_toko AND b.id = u.id_dokumen
+      JOIN kwitansi q ON q.kode_toko = v_toko AND q.id = b.id_asal
+    UNION ALL SELECT u.*, d.id, 'BATAL', 1 FROM uang u
+      JOIN dokumen b ON b.kode_toko = v_toko AND b.id = u.id_dokumen AND b.prefix = 'BT'
+      JOIN dokumen d ON d.kode_toko = v_toko AND d.id = b.id_asal
+        AND d.prefix = ANY (ARRAY['SV', 'PS', 'HT', 'CL']))
+  SELECT jsonb_agg(to_jsonb(r)) FROM (
+    SELECT d.jenis || '/' || CASE WHEN d.jenis = 'HUTANG' AND u.jenis = 'LUNAS'
+        THEN i.isi->>'cara' ELSE u.jenis END AS uraian,
+      sum(coalesce(i.isi->>'berat_masuk', i.isi->>'berat_jadi', i.isi->>'berat')::bigint) AS berat,
+      sum(u.masuk) AS masuk, sum(u.keluar) AS keluar, sum(1 - u.batal) AS nota,
+      sum(u.batal) AS batal
+    FROM untuk u JOIN dokumen d ON d.kode_toko = v_toko AND d.id = u.id_janji,
+      LATERAL (SELECT isi_dokumen(v_toko, d.id) AS isi) i GROUP BY 1) r $$;
+
 GRANT EXECUTE ON FUNCTION akun_janji, customer_kwitansi, harian_janji, isi_janji, janji_kwitansi,
   jenis_kwitansi, jumlah_kwitansi, muat_janji, muat_kwitansi TO kencana_app;
