@@ -80,6 +80,9 @@ describe('a scan', () => {
       ...[400, 'No Segel Tidak Boleh Kosong'],
     ])
     expect((await pindai('X'.repeat(31))).status).toBe(400)
+    expect((await pindai(nomor['TAS 1'] ?? '')).json.fields).toEqual([
+      { field: 'no_segel', message: 'Pindai Segelnya, Bukan Labelnya' },
+    ])
     expect((await selesai('TAS 1', '')).json.fields).toMatchObject([{ field: 'tas.1.no_segel' }])
     expect((await kasir.post('hitung-brankas/selesai', { tas: [] })).status).toBe(403)
     expect(await baris('BR-')).toBeUndefined()
@@ -138,6 +141,8 @@ describe('a count', () => {
       },
     ])
     expect(await baris(beda)).toMatchObject({ status: 'OPEN', sebab: null })
+    const tutup = await spv.get('tutup-toko/status')
+    expect(tutup.text).toContain('1 Selisih Hitung Brankas Belum Disetujui')
     dataOf(await spv.postApproved('hitung-brankas/setujui', setuju, 'own'))
     expect(await baris(beda)).toMatchObject({
       ...{ status: 'VALID', sebab: 'Tas 2 dibawa ke notaris', jumlah_hilang: 1 },

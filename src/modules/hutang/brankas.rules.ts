@@ -1,3 +1,4 @@
+import { refusedField } from '#kernel/refusal'
 import { list, maybe, row, text, whole, type ShapeOf } from '#kernel/shape'
 
 /** What a bag is whose seal was scanned. */
@@ -27,6 +28,15 @@ const hasilDari = ({ status, toko_lain }: TasDikenal): HasilSegel => {
   if (toko_lain !== null) return 'TOKO_LAIN'
   if (status === 'OPEN') return 'BELUM_CAIR'
   return status === 'AKTIF' || status === 'DITAHAN' ? 'KETEMU' : 'SELESAI'
+}
+
+/**
+ * The label of a bag bears the number of its loan. Only the seal says that nobody opened the bag.
+ * @throws Refusal at no_segel
+ */
+export function bukanLabel(no_segel: string): void {
+  if (/^HT-[A-Z0-9]+-\d{6}-\d{4,}$/.test(no_segel))
+    throw refusedField('no_segel', 'Pindai Segelnya, Bukan Labelnya')
 }
 
 /** What is said of a scan. Of another shop's bag only whose it is. */

@@ -8,7 +8,14 @@ import { numberOf } from '#server/document/post'
 import { defineLoad } from '#server/load'
 import { handle, type Context } from '#server/serve'
 import { serveKertas } from '#modules/nota/serve-kertas.server'
-import { hasilSegel, hitungTas, muatBrankas, nilaiSegel, tasDikenal } from './brankas.rules.ts'
+import {
+  bukanLabel,
+  hasilSegel,
+  hitungTas,
+  muatBrankas,
+  nilaiSegel,
+  tasDikenal,
+} from './brankas.rules.ts'
 import { hitungBrankas, kertasBrankas, pindaiSegel } from './brankas.ts'
 import { kertasHitung, type HitungTercatat } from './kertas-brankas.ts'
 
@@ -16,9 +23,11 @@ const satuTas = defineLoad('tas_brankas', tasDikenal)
 const semuaTas = defineLoad('muat_brankas', muatBrankas)
 const { selesai: perintahSelesai, setujui: perintahSetujui } = hitungBrankas.commands
 
-const pindai = handle(pindaiSegel, async (ctx, { body: { no_segel } }) =>
-  nilaiSegel(no_segel, await ctx.db.load(satuTas, [ctx.kodeToko, JSON.stringify([no_segel])])),
-)
+const pindai = handle(pindaiSegel, async (ctx, { body: { no_segel } }) => {
+  bukanLabel(no_segel)
+  const dikenal = await ctx.db.load(satuTas, [ctx.kodeToko, JSON.stringify([no_segel])])
+  return nilaiSegel(no_segel, dikenal)
+})
 
 /** What should lie there is read now; the browser says only what it scanned. */
 const selesai = serve(hitungBrankas, perintahSelesai, async (ctx, { body }) => {

@@ -48,6 +48,15 @@ const baris = ({ hilang, lebih }: KertasHitung): NotaFields[] => [
   })),
 ]
 
+const jumlah = ({ hilang }: KertasHitung): NotaFields =>
+  hilang.length === 0
+    ? {}
+    : {
+        qty: `${hilang.length} hilang`,
+        berat: formatBerat(hilang.reduce((sum, { berat }) => sum + berat, 0)),
+        pokok: formatRupiah(hilang.reduce((sum, { pokok }) => sum + pokok, 0)),
+      }
+
 /** The pages of the report: what differs, bag by bag, the sums of what is missing, two who sign. */
 export const kertasHitung = (hitung: KertasHitung): NotaPage[] =>
   layoutNota(kertas, {
@@ -56,13 +65,11 @@ export const kertasHitung = (hitung: KertasHitung): NotaPage[] =>
         ...{ ...hitung, judul: 'BERITA ACARA HITUNG BRANKAS', keterangan: hitung.sebab },
         batal: hitung.status === 'BATAL',
       }),
-      qty: hitung.jumlah_hilang > 0 ? `${hitung.jumlah_hilang} hilang` : '',
-      berat: formatBerat(hitung.hilang.reduce((sum, { berat }) => sum + berat, 0)),
-      pokok: formatRupiah(hitung.hilang.reduce((sum, { pokok }) => sum + pokok, 0)),
+      ...jumlah(hitung),
       ringkas:
         `Seharusnya ${hitung.seharusnya} tas, dihitung ${hitung.dihitung} tas,` +
         ` hilang ${hitung.jumlah_hilang}, tidak seharusnya ada ${hitung.jumlah_lebih}.`,
       oleh: hitung.input_by,
     },
-    baris: baris(hitung),
+    baris: baris(hitung).length > 0 ? baris(hitung) : [{ nama: 'Semua tas ada di tempatnya.' }],
   })

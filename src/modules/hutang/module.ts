@@ -46,6 +46,10 @@ export const hutang = defineModule({
       text: 'Brankas Jaminan {{jumlah}} Hari Belum Dihitung',
       path: '/hitung-brankas',
     },
+    hutang_selisih: {
+      text: '{{jumlah}} Selisih Hitung Brankas Belum Disetujui',
+      path: '/hitung-brankas',
+    },
     hutang_ltv: { text: '{{jumlah}} Hutang Di Atas Batas LTV', path: '/lihat-hutang' },
   },
   priceTouches: { hutang: { text: 'Hutang di atas batas LTV', path: '/lihat-hutang' } },
