@@ -84,7 +84,9 @@ function Terakhir({ tas }: { readonly tas: Tas | undefined }) {
   )
 }
 
-const { no_faktur_hutang: _nomor, toko: _toko, ...kolomTas } = tasDipindai
+const { berat, hasil, nama_barang, no_segel } = tasDipindai
+/** The long one last: what does not fit of it is read above. */
+const kolomTas = { no_segel, hasil, berat, nama_barang }
 const useKolom = (): readonly Column<Tas>[] => {
   const t = useWords()
   const { zona } = useShell().toko
