@@ -19,6 +19,8 @@ interface Rupa<I> {
   /** What its code says to whoever scans it; a look at it has none. */
   readonly kode: (satu: Janji<I>) => string
   readonly gambar: (isi: I) => readonly string[]
+  /** The approval that a second print needs; by default none. */
+  readonly ulang?: string
   readonly keterangan?: (isi: I) => string | null
   readonly halaman: (
     umum: DataJanji,
@@ -36,35 +38,40 @@ export const serveKertasJanji = <I>(
   calls: KertasCalls,
   nama: string,
   jenis: Pick<Menepati<I>, 'isi' | 'kwitansi'>,
-  { gambar, halaman, keterangan, kode }: Rupa<I>,
+  { gambar, halaman, keterangan, kode, ulang }: Rupa<I>,
 ): Handler[] =>
-  serveKertas(calls, nama, async (ctx, nomor) => {
-    const found = await muatJanji(ctx, jenis, { nomor })
-    const kepala = await kepalaJanji(
-      ctx,
-      found.map(({ id }) => id),
-    )
-    return found.flatMap((satu) => {
-      const orang = kepala.get(satu.id)
-      if (!orang) return []
-      const umum = (ke: Cetakan): DataJanji => ({
-        ...dariToko(ctx, ke, false),
-        ...dariDokumen({
-          ...{ ...satu, ...orang, no_faktur_group: '', jam: jamJanji(ctx, satu), valid_by: null },
-          keterangan: keterangan?.(satu.isi) ?? null,
-        }),
-        nomor: satu.nomor,
-        url: ke === 'CONTOH' ? '' : kode(satu),
-        pembayaran: orang.pembayaran,
-        ketentuan: [],
+  serveKertas(
+    calls,
+    nama,
+    async (ctx, nomor) => {
+      const found = await muatJanji(ctx, jenis, { nomor })
+      const kepala = await kepalaJanji(
+        ctx,
+        found.map(({ id }) => id),
+      )
+      return found.flatMap((satu) => {
+        const orang = kepala.get(satu.id)
+        if (!orang) return []
+        const umum = (ke: Cetakan): DataJanji => ({
+          ...dariToko(ctx, ke, false),
+          ...dariDokumen({
+            ...{ ...satu, ...orang, no_faktur_group: '', jam: jamJanji(ctx, satu), valid_by: null },
+            keterangan: keterangan?.(satu.isi) ?? null,
+          }),
+          nomor: satu.nomor,
+          url: ke === 'CONTOH' ? '' : kode(satu),
+          pembayaran: orang.pembayaran,
+          ketentuan: [],
+        })
+        const status = satu.status === 'BATAL' ? 'BATAL' : 'VALID'
+        return [
+          {
+            dicetak: { id: satu.id, nomor: satu.nomor, status, cetak: orang.cetak } as const,
+            gambar: gambar(satu.isi),
+            halaman: (ke: Cetakan) => halaman(umum(ke), satu, { ctx, ke }),
+          },
+        ]
       })
-      const status = satu.status === 'BATAL' ? 'BATAL' : 'VALID'
-      return [
-        {
-          dicetak: { id: satu.id, nomor: satu.nomor, status, cetak: orang.cetak } as const,
-          gambar: gambar(satu.isi),
-          halaman: (ke: Cetakan) => halaman(umum(ke), satu, { ctx, ke }),
-        },
-      ]
-    })
-  })
+    },
+    ulang,
+  )

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { Refusal } from '#kernel/refusal'
+import { requireApprovals } from '#server/document/approval'
 import type { Context } from '#server/serve'
 
 /**
@@ -69,24 +70,36 @@ export function checkCetak(notas: readonly Pick<Dicetak, 'nomor' | 'status'>[]):
 export interface MintaCetak {
   readonly id_cetak: string
   readonly alasan: string | null
+  /** The approval that a second print needs; by default none. */
+  readonly ulang?: string | undefined
 }
 
 /**
  * Counts a print of each, under the lock of its state: of all who print it for the first time at
  * once one gets the original. @returns which print of it each is, by its kunciCetak; from 1
- * @throws Refusal where one was printed before and nobody says why it is again
+ * @throws Refusal where one was printed before and nobody says why it is again, or nobody who may
+ * allows it
  */
 export async function catatCetak(
   ctx: Context,
   notas: readonly Dicetak[],
-  { alasan, id_cetak }: MintaCetak,
+  { alasan, id_cetak, ulang }: MintaCetak,
 ): Promise<Readonly<Record<string, number>>> {
   if (!alasan && notas.some((nota) => nota.cetak > 0))
     throw new Refusal('Alasan Cetak Ulang Tidak Boleh Kosong', {
       code: 'E-ISI',
       fields: [{ field: 'alasan', text: 'Alasan Cetak Ulang Tidak Boleh Kosong' }],
     })
+  const lagi = ulang === undefined ? [] : notas.filter((nota) => nota.cetak > 0)
+  const otorisasi = await requireApprovals(
+    ctx,
+    lagi.map(({ cetak, nomor }) => ({
+      ...{ kategori: ulang ?? '', sebelum: { [nomor]: cetak }, sesudah: { [nomor]: cetak + 1 } },
+      keterangan: alasan ?? '',
+    })),
+  )
   const minta = JSON.stringify({
+    ...(otorisasi.length > 0 ? { otorisasi } : {}),
     cetak: notas.map(lembaran),
     id_cetak,
     oleh: ctx.user.user_id,

@@ -7,6 +7,10 @@ SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
 DECLARE s record; r cetak_nota; v_lalu text; v_hasil jsonb := '{}';
 BEGIN
   PERFORM toko_sendiri(v_toko);
+  IF minta ? 'otorisasi' THEN -- used by this press of the button: no posting is made
+    PERFORM pakai_otorisasi(ROW(v_toko, (minta->>'id_cetak')::uuid, NULL, waktu_kini(),
+      minta->>'oleh')::konteks, minta->'otorisasi');
+  END IF;
   FOR s IN SELECT d.id, d.jenis, d.status, m.kertas, m.bagian
       FROM jsonb_to_recordset(minta->'cetak') AS m(id uuid, kertas text, bagian text)
         JOIN status_dokumen d ON d.kode_toko = v_toko AND d.id = m.id

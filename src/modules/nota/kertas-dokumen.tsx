@@ -1,26 +1,37 @@
 import { useEffect, useEffectEvent, type ComponentType } from 'react'
 import { call, callFile } from '#web/call'
+import { useApproval } from '#web/document/use-approval'
 import type { PaperProps } from '#web/module'
 import type { KertasCalls } from './kertas.calls.ts'
 import { useKertas, type Kertas } from './use-kertas.tsx'
 
 /** Prints the paper of a document that is drawn from its definition. */
 export function kertasDokumen(jenis: string, calls: KertasCalls): ComponentType<PaperProps> {
-  const kertas: Kertas = {
+  const kertas: Omit<Kertas, 'ambil'> = {
     jenis,
     satuSisi: true,
-    ambil: ({ alasan, id_cetak, nomor }) =>
-      callFile(calls.cetak, { body: { nomor, id_cetak, alasan } }),
     contoh: (nomor) => callFile(calls.contoh, { body: { nomor } }),
     konfirmasi: (body) => call(calls.konfirmasi, { body }),
   }
   return function KertasDokumen({ first, nomor, onDone }) {
-    const { cetak, dialog, otomatis } = useKertas(kertas)
+    const approval = useApproval()
+    const { cetak, dialog, otomatis } = useKertas({
+      ...kertas,
+      ambil: ({ alasan, id_cetak, nomor: semua }) =>
+        approval.run((approvals) =>
+          callFile(calls.cetak, { body: { nomor: semua, id_cetak, alasan } }, { approvals }),
+        ),
+    })
     const print = useEffectEvent(async () => {
       await (first ? otomatis([nomor]) : cetak(nomor, false))
       onDone()
     })
     useEffect(() => void print(), [])
-    return dialog
+    return (
+      <>
+        {dialog}
+        {approval.dialog}
+      </>
+    )
   }
 }

@@ -30,7 +30,8 @@ export interface Diminta {
 export interface Kertas {
   readonly jenis: string // what is loaded again afterwards
   readonly satuSisi?: boolean
-  readonly ambil: (diminta: Diminta) => Promise<Received>
+  /** undefined: nobody allowed it. */
+  readonly ambil: (diminta: Diminta) => Promise<Received | undefined>
   readonly contoh: (nomor: string[]) => Promise<Received>
   readonly konfirmasi: (jawaban: {
     readonly nomor: string[]

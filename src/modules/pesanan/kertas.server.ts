@@ -24,6 +24,7 @@ export const kertas = serveKertasJanji(
   { isi: isiPesanan, kwitansi: kwitansiPesanan },
   {
     kode: kodeAmbil,
+    ulang: 'CETAK_ULANG_PESANAN',
     gambar: ({ foto }) => (foto === null ? [] : [foto]),
     keterangan: (isi) => isi.keterangan ?? null,
     halaman: (umum, satu, { ctx, ke }) => {

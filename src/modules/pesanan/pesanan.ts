@@ -45,6 +45,7 @@ export const caraHarga = { TETAP: 'Harga Tetap', MENGAMBANG: 'Harga Mengikuti' }
 /** The kinds of approval that an order may need. */
 export const otorisasiPesanan = {
   BATAL_PESANAN: 'Batal Pesanan',
+  CETAK_ULANG_PESANAN: 'Cetak Ulang Pesanan',
   BERAT_PESANAN: 'Berat Pesanan Di Atas Batas',
   AMBIL_PESANAN_TANPA_NOTA: 'Ambil Pesanan Tanpa Nota',
 } as const

@@ -1,0 +1,71 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { dataOf } from './cincin.ts'
+import { isiLaci } from './laci.ts'
+import { dipesan } from './pesanan.ts'
+import { fillMasters, openShop, type Person, type Shop } from './shop.ts'
+
+// SPEC 6: another person allows the reprint of an order.
+let shop: Shop
+let kasir: Person
+let nomor: string
+beforeAll(async () => {
+  shop = await openShop()
+  await fillMasters(await shop.person('OWN'))
+  const spv = await shop.person('SPV')
+  kasir = await shop.person('KASIR')
+  await isiLaci(spv, 1_000_000, spv, kasir)
+  const dibuat = dataOf(await kasir.post('pesanan/simpan', dipesan(1_234_567)))
+  dataOf(await spv.post('validasi/simpan/pesanan', { nomor: [dibuat['kwitansi']] }))
+  nomor = String(dibuat['nomor'])
+}, 60_000)
+afterAll(() => shop.close())
+
+const isi = (alasan: string | null) => ({
+  ...{ nomor: [nomor], id_cetak: crypto.randomUUID(), alasan },
+})
+const cetak = (alasan: string | null) => kasir.post('pesanan/cetak', isi(alasan))
+
+it('the first print is free; another is explained, and allowed for this press alone', async () => {
+  const satu = await cetak(null)
+  expect([satu.status, satu.headers['content-type']]).toEqual([200, 'application/pdf'])
+  const diam = await cetak(null)
+  expect(diam.json.fields?.[0]?.message).toBe('Alasan Cetak Ulang Tidak Boleh Kosong')
+  const sendiri = await cetak('nota hilang')
+  expect([sendiri.status, sendiri.json.details]).toMatchObject([
+    ...[403, { kategori: 'CETAK_ULANG_PESANAN', sebelum: { [nomor]: 1 } }],
+  ])
+  // A number that nobody has approved opens nothing.
+  const palsu = { approvals: [String(sendiri.json.details?.['no_otorisasi'])] }
+  const dipalsu = await kasir.post('pesanan/cetak', isi('nota hilang'), palsu)
+  expect(dipalsu.status).toBe(403)
+  const dua = await kasir.postApproved('pesanan/cetak', isi('nota hilang'), 'own')
+  expect([dua.status, dua.headers['content-type']]).toEqual([200, 'application/pdf'])
+  const tiga = await cetak('nota hilang')
+  expect(tiga.json.details).toMatchObject({ sebelum: { [nomor]: 2 } })
+  expect(
+    await shop.rows(sql`select status, pemberi from otorisasi where kategori like 'CETAK%'
+      order by status`),
+  ).toEqual([
+    { status: 'DIMINTA', pemberi: null },
+    { status: 'DIPAKAI', pemberi: 'own' },
+  ])
+  expect(await shop.rows(sql`select ke, alasan from cetak_nota order by n`)).toEqual([
+    { ke: 1, alasan: null },
+    { ke: 2, alasan: 'nota hilang' },
+  ])
+  expect(await shop.audit()).toEqual([])
+})
+
+it('of two who were allowed the same reprint one gets it', async () => {
+  const body = isi('nota basah')
+  const { json } = await kasir.post('pesanan/cetak', body)
+  const no_otorisasi = String(json.details?.['no_otorisasi'])
+  const izin = { user_id: 'own', password: 'rahasia', kategori: 'CETAK_ULANG_PESANAN' }
+  expect((await kasir.post('authorisation', { ...izin, no_otorisasi })).status).toBe(403)
+  const [satu, dua] = await Promise.all([
+    kasir.postApproved('pesanan/cetak', body, 'own'),
+    kasir.postApproved('pesanan/cetak', body, 'own'),
+  ])
+  expect([satu.status, dua.status].toSorted((a, b) => a - b)).toEqual([200, 403])
+})
