@@ -244,6 +244,11 @@ describe('an order whose price follows the day', () => {
     await dijual(diambil, 3_000_001, 8_650_000)
     // 1,65 % of the price without it: of 3.000.001 (48.696,5) and of 8.650.000 whole (140.408,3).
     expect([muka, awal - (await pajak())]).toEqual([48_697, 140_408])
+    // The deposit, its going over to the sale, and the sale: a row each.
+    const ppn = (await laporan('penjualan/report-rekap-pajak')).map(
+      ({ ppn: one }: { ppn: number }) => one,
+    )
+    expect(ppn.filter((one: number) => one !== 0)).toEqual([140_408, -48_697, 48_697])
     expect(await shop.audit()).toEqual([])
   })
 })

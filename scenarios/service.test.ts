@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { dataOf } from './cincin.ts'
+import { laporanHari } from './hari-konter.ts'
 import { isiLaci } from './laci.ts'
 import { fotoService, tiketService } from './service.ts'
 import { tunai } from './titip.ts'
@@ -260,6 +261,15 @@ describe('a ring that is made larger', () => {
     // 1,1 % of the price without it: of 100.003 and of 250.000 whole.
     expect([muka, await pajak()]).toEqual([1_088, 2_720])
     expect(await baris(nomor)).toMatchObject({ status: 'DIAMBIL' })
+    // Each payment by its own row, on the day of its money: 1.632 came with the second.
+    const { count, rows, totals } = await laporanHari(own, '/laporan-rekap-penjualan-pajak', {
+      ...{ tgl_from: '2026-11-21', tgl_to: '2026-11-21' },
+    })
+    expect([count, totals]).toMatchObject([2, { ppn: 2_720, dpp: 250_000 - 2_720 }])
+    expect(rows).toMatchObject([
+      { no_faktur_jual: nomor, ppn: 1_088, aturan: 'Service' },
+      { no_faktur_jual: nomor, ppn: 1_632, aturan: 'Service' },
+    ])
     expect(await shop.audit()).toEqual([])
   })
 })

@@ -148,6 +148,16 @@ CREATE OR REPLACE FUNCTION kas_janji(v_toko text, v_id uuid) RETURNS jsonb LANGU
     JOIN kas k ON k.kode_toko = v_toko AND k.id_posting = u.id_posting
       AND k.id_dokumen = u.id_dokumen $$;
 
+-- Tax of money for promises, on the day on which it was taken or went back. A promise that ends
+-- keeps what was due.
+CREATE OR REPLACE FUNCTION pajak_lain_janji(v_toko text, v_awal date, v_akhir date)
+RETURNS TABLE (tgl_system date, nomor text, dpp bigint, ppn bigint, aturan text)
+LANGUAGE sql STABLE AS $$
+  SELECT u.tgl_system, d.nomor, u.jumlah - u.pajak, u.pajak, initcap(d.jenis)
+  FROM janji_uang u JOIN dokumen d ON d.kode_toko = v_toko AND d.id = u.id_janji
+  WHERE u.kode_toko = v_toko AND u.tgl_system BETWEEN v_awal AND v_akhir
+    AND u.jenis <> 'PAKAI' AND u.pajak <> 0 $$;
+
 -- The money of promises on a day, by what it was for; a loan is redeemed, renewed or auctioned.
 -- batal: what was taken back, whatever the day of its payment.
 CREATE OR REPLACE FUNCTION rincian_tutup_janji(v_toko text, v_tgl date) RETURNS jsonb
@@ -174,4 +184,4 @@ LANGUAGE sql STABLE AS $$
       LATERAL (SELECT isi_dokumen(v_toko, d.id) AS isi) i GROUP BY 1) r $$;
 
 GRANT EXECUTE ON FUNCTION akun_janji, customer_kwitansi, harian_janji, isi_janji, janji_kwitansi,
-  jenis_kwitansi, jumlah_kwitansi, muat_janji, muat_kwitansi TO kencana_app;
+  jenis_kwitansi, jumlah_kwitansi, muat_janji, muat_kwitansi, pajak_lain_janji TO kencana_app;

@@ -11,6 +11,19 @@ LANGUAGE sql STABLE AS $$
         JOIN status_dokumen s ON s.kode_toko = v_toko AND s.id = p.id AND s.status = 'VALID'
       WHERE l.kode_toko = v_toko AND l.kode_barcode = v_barcode) $$;
 
+-- Tax that is due on what is no sale: pajak_lain_<code>(toko, awal, akhir) of other modules.
+CREATE OR REPLACE FUNCTION pajak_lain(v_toko text, v_awal date, v_akhir date)
+RETURNS TABLE (tgl_system date, nomor text, dpp bigint, ppn bigint, aturan text)
+LANGUAGE plpgsql STABLE AS $$
+DECLARE f text;
+BEGIN
+  FOR f IN SELECT fungsi_bernama('pajak_lain_') LOOP
+    RETURN QUERY EXECUTE format('SELECT * FROM kencana.%I($1, $2, $3)', f)
+      USING v_toko, v_awal, v_akhir;
+  END LOOP;
+END $$;
+GRANT EXECUTE ON FUNCTION pajak_lain TO kencana_app;
+
 -- What depends on the date of the note: the rules of tax with their version, which of the pieces
 -- came with an invoice, and the groups' prices of a day that has passed.
 CREATE OR REPLACE FUNCTION muat_menurut_tanggal(v_toko text, v_barcode jsonb, v_tgl date, v_pajak boolean)

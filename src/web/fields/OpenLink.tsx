@@ -9,7 +9,12 @@ interface Props {
 
 /** The number of a note or the code of a piece opens it, for a user who may see it (Field.open). */
 export function OpenLink({ value, what }: Props) {
-  const { opens } = useShell()
-  const path = what && opens[what]?.(value)
+  const { house, opens } = useShell()
+  // A report of notes may name other documents: each has a list of its own.
+  const [prefix] = value.split('-')
+  const list = what && house.documents.find((one) => one.prefix === prefix)?.listScreen
+  const path = list
+    ? `${list.path}?nota=${encodeURIComponent(value)}`
+    : what && opens[what]?.(value)
   return path === undefined ? value : <Link to={path}>{value}</Link>
 }

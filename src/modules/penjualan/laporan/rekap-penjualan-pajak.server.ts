@@ -36,14 +36,20 @@ const rows = (filter: Filter, { toko }: ReportContext) => sql<
           else min(b.perolehan) filter (where b.pajak > 0) end as perolehan
       from kencana.penjualan_pajak b
       where b.kode_toko = ${toko.kode_toko} and b.id = n.id) x on true
-  order by tgl_system, nomor`
+  union all
+  select tgl_system, nomor, dpp, round(ppn * 10000.0 / nullif(dpp, 0))::bigint, ppn, null, aturan
+  from kencana.pajak_lain(${toko.kode_toko}, ${filter.tgl_from}::date, ${filter.tgl_to}::date)
+  order by tgl, no_faktur_jual, ppn`
 
 const days = (filter: Filter, { toko }: ReportContext): Days => ({
   inOrder: true,
   statement: sql`
-  select tgl_system as tgl, sum(baris_nota)::bigint as baris, sum(${dpp})::bigint as dpp,
-    sum(${ppn})::bigint as ppn
-  from kencana.harian_jual(${toko.kode_toko}, ${filter.tgl_from}::date, ${filter.tgl_to}::date)
+  select tgl_system as tgl, sum(baris)::bigint as baris, sum(dpp)::bigint as dpp,
+    sum(ppn)::bigint as ppn
+  from (select tgl_system, baris_nota as baris, ${dpp} as dpp, ${ppn} as ppn
+      from kencana.harian_jual(${toko.kode_toko}, ${filter.tgl_from}::date, ${filter.tgl_to}::date)
+    union all select tgl_system, 1, dpp, ppn
+      from kencana.pajak_lain(${toko.kode_toko}, ${filter.tgl_from}::date, ${filter.tgl_to}::date)) s
   group by 1 order by 1`,
 })
 
