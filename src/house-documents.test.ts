@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { jenisNotaOrang } from '#modules/pelanggan/orang.calls'
 import type { Document, Way } from '#kernel/document'
 import { takenBack } from '#kernel/ledger'
 import { everyCall } from '#server/walk/test-calls'
@@ -93,4 +94,14 @@ test('a kind of approval that a module declares is asked by a command of somebod
     .flatMap(({ approvals = {} }) => Object.keys(approvals))
     .filter((kind) => !asked.has(kind))
   expect(idle).toEqual([])
+})
+
+test('a search for a person leads to each kind of document that names one', () => {
+  const named = house.documents
+    .filter(
+      ({ list, name }) => !name.startsWith('KWITANSI_') && 'nama_customer' in Object(list?.columns),
+    )
+    .map(({ name }) => name)
+  expect(named).toContain('HUTANG')
+  expect(named.filter((name) => !Object.hasOwn(jenisNotaOrang, name))).toEqual([])
 })

@@ -3,11 +3,17 @@ import type { Hit } from '#web/module'
 import { alamatNota } from '#modules/penjualan/alamat-nota'
 import { cariOrang, type jenisNotaOrang } from '#modules/pelanggan/orang.calls'
 
+const di = (layar: string) => (nomor: string) => `${layar}?nota=${encodeURIComponent(nomor)}`
+
 /** Where a document of each kind opens. */
 const alamat: Readonly<Record<keyof typeof jenisNotaOrang, (nomor: string) => string>> = {
   PENJUALAN: alamatNota,
-  PEMBELIAN: (nomor) => `/lihat-pembelian?nota=${encodeURIComponent(nomor)}`,
-  TITIPAN: (nomor) => `/lihat-titipan?nota=${encodeURIComponent(nomor)}`,
+  PEMBELIAN: di('/lihat-pembelian'),
+  TITIPAN: di('/lihat-titipan'),
+  PESANAN: di('/lihat-pesanan'),
+  SERVICE: di('/lihat-services'),
+  HUTANG: di('/lihat-hutang'),
+  CICILAN: di('/lihat-cicilan'),
 }
 
 /**

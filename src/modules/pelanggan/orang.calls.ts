@@ -10,6 +10,10 @@ export const jenisNotaOrang = {
   PENJUALAN: 'Penjualan',
   PEMBELIAN: 'Pembelian',
   TITIPAN: 'Titipan',
+  PESANAN: 'Pesanan',
+  SERVICE: 'Service',
+  HUTANG: 'Hutang',
+  CICILAN: 'Cicilan',
 } as const
 
 /** A person that this shop knows, with the facts that a counter needs (docs/adr/0158). */

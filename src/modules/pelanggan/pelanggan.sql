@@ -63,7 +63,8 @@ CREATE OR REPLACE FUNCTION nota_orang(v_toko text, v_id uuid[]) RETURNS jsonb LA
       WHEN 'PENJUALAN' THEN (SELECT b.nama_barang FROM penjualan_baris b
         WHERE b.kode_toko = v_toko AND b.id = n.id ORDER BY b.n LIMIT 1)
       WHEN 'PEMBELIAN' THEN (SELECT b.nama_barang FROM pembelian_baris b
-        WHERE b.kode_toko = v_toko AND b.id = n.id ORDER BY b.n LIMIT 1) END)
+        WHERE b.kode_toko = v_toko AND b.id = n.id ORDER BY b.n LIMIT 1)
+      ELSE n.isi->>'nama_barang' END)
     ORDER BY n.saat DESC, n.nomor DESC), '[]')
   FROM (SELECT d.* FROM (SELECT DISTINCT id FROM dokumen_pelanggan(v_toko, v_id)) o
       JOIN dokumen d ON d.kode_toko = v_toko AND d.id = o.id

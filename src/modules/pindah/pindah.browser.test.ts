@@ -15,9 +15,14 @@ test('pieces go to another tray by scanner and keyboard, and back again', async 
   await page.locator('#pindah-pindai').waitFor()
   const [satu, dua] = await freePieces(page, 2)
   if (!satu || !dua) throw new Error('no free pieces')
-  const asal = (await callAs(page, 'GET', `barang/get/${satu.kode_barcode}`)).json.data as Baki
+  const letak = async ({ kode_barcode }: { readonly kode_barcode: string }) =>
+    (await callAs(page, 'GET', `barang/get/${kode_barcode}`)).json.data as Baki
+  const asal = await letak(satu)
+  const lain = await letak(dua)
   const trays = (await callAs(page, 'GET', 'baki/ready')).json.data as readonly Baki[]
-  const tujuan = trays.find(({ kode_baki }) => kode_baki !== asal.kode_baki)
+  const tujuan = trays.find(
+    ({ kode_baki }) => ![asal.kode_baki, lain.kode_baki].includes(kode_baki),
+  )
   if (!tujuan) throw new Error('no other tray')
   await press('F9')
   await page.getByText('Belum Ada Barang Di Tabel').waitFor()

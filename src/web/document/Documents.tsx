@@ -157,7 +157,11 @@ export function Documents({
       {over?.paper ? (
         <LazyPart
           part={over.paper}
-          given={{ nomor: over.row.nomor, first: false, onDone: close }}
+          given={{
+            ...{ nomor: over.row.nomor, first: false },
+            // Whoever opened another one meanwhile keeps it.
+            onDone: () => setOver((now) => (now === over ? undefined : now)),
+          }}
         />
       ) : null}
       {over === undefined || over.step || over.paper ? null : (

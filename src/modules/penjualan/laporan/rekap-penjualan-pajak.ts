@@ -3,8 +3,8 @@ import { defineReport, periode } from '#kernel/report'
 import { bolehKurang } from './retur.ts'
 
 /**
- * The base and the tax of every note: the full sale price, also in an exchange (DOMAIN 6); and of the
- * money for orders, services and instalments, on the day on which it was taken or went back.
+ * The base and the tax of every note: the full sale price, also in an exchange (DOMAIN 6); and of
+ * the money for orders, services and instalments, on the day on which it was taken or went back.
  */
 export const laporanRekapPenjualanPajak = defineReport({
   path: '/laporan-rekap-penjualan-pajak',
