@@ -59,6 +59,38 @@ const contoh: Readonly<Record<string, () => { readonly path: string; readonly bo
     path: 'cash/uang-kas',
     body: { tgl_system: null, kode_transaksi: 'LEBIH', jumlah: 261_750, keterangan: 'Uang muka' },
   }),
+  UANG_BANK: () => ({
+    path: 'cash/uang-bank',
+    body: {
+      ...{ kode_bank: 'BCA', no_rekening: '1234567890', kode_transaksi: 'LEBIH' },
+      ...{ jumlah: 317_250, no_ref: 'BG-17', keterangan: 'Bunga' },
+    },
+  }),
+  MUTASI_CASH: () => ({
+    path: 'cash/mutasi-uang-cash',
+    body: {
+      ...{ asal: 'CASH', asal_rekening: null, tujuan: 'BCA', tujuan_rekening: '1234567890' },
+      ...{ jumlah: 113_500, keterangan: 'Setor', kategori: 'LEBIH' },
+    },
+  }),
+  MUTASI_BANK: () => ({
+    path: 'cash/mutasi-uang-bank',
+    body: {
+      ...{ asal: 'BCA', asal_rekening: '1234567890', tujuan: 'BCA', tujuan_rekening: '555' },
+      ...{ jumlah: 4_212_750, keterangan: 'Dana cadangan', kategori: 'LEBIH' },
+    },
+  }),
+  PENGALIHAN_SALDO: () => ({
+    path: 'cash/pengalihan-saldo',
+    body: { cara: 'KASIR', ke_kasir: 'kasir9', jumlah: 87_250, keterangan: 'Kembalian' },
+  }),
+  GESEK_TUNAI: () => ({
+    path: 'non-cash/gesek-tunai',
+    body: {
+      ...{ kode_bank: 'BCA', no_rekening: '1234567890', kartu: '4123', no_ref: 'A-99' },
+      ...{ jumlah: 511_000, fee: 2_555, keterangan: null },
+    },
+  }),
   SALDO_AWAL_KAS: () => ({
     path: 'cash/saldo-awal',
     body: { tempat: 'BANK', no_rekening: '1234567890', jumlah: 25_000_750, keterangan: null },
@@ -99,8 +131,10 @@ const keadaan = () =>
       join kencana.status_dokumen s using (kode_toko, id)
       where s.status <> 'BATAL' and d.prefix <> 'BT'
     union all select 'kantong ' || (to_jsonb(k) - 'versi')::text from kencana.kantong k
-    union all select 'kas ' || laci || ' ' || sum(jumlah_in - jumlah_out) from kencana.kas
-      group by laci having sum(jumlah_in - jumlah_out) <> 0 order by 1`)
+    union all select concat_ws(' ', 'kas', jenis, coalesce(no_rekening, laci),
+        sum(jumlah_in - jumlah_out), sum(fee * sign(jumlah_in - jumlah_out)))
+      from kencana.kas group by jenis, coalesce(no_rekening, laci)
+      having sum(jumlah_in - jumlah_out) <> 0 order by 1`)
 
 beforeAll(async () => {
   toko = await openKantong()
@@ -131,6 +165,17 @@ beforeAll(async () => {
       nomor_akun: '6199',
     }),
   )
+  dataOf(
+    await spv.post('rekenings/create', {
+      no_rekening: '555',
+      nama_rekening: 'CADANGAN',
+      kode_bank: 'BCA',
+    }),
+  )
+  const own = await shop.person('OWN')
+  dataOf(await own.put('para-system/key/GESEK_TUNAI_MODULE', { value: true }))
+  dataOf(await spv.postApproved('cash/saldo-awal', { tempat: 'KAS', jumlah: 9_000_000 }, 'own'))
+  dataOf(await spv.postApproved('cash/laci/modal', { jumlah: 3_000_000 }, 'own'))
   barang = await terimaCincin(spv, 5, 'SUPPLIER')
 })
 afterAll(() => shop.close())

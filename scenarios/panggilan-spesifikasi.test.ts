@@ -56,13 +56,12 @@ const dikirim = (): Readonly<Record<string, object>> => ({
   'PUT para-akun-transaksi/{trx}/{type}': { detail_akun: [fakta.akun] },
   'GET rekenings/get-by-kode-bank': { kode_bank: 'BCA' },
   'POST cash/mutasi-uang-cash': {
-    asal: 'CASH',
-    asal_rekening: null,
-    tujuan: 'BCA',
-    tujuan_rekening: '1234567890',
-    jumlah: 1_237_000,
-    keterangan: 'Setor',
-    kategori: 'IKLAN',
+    ...{ asal: 'CASH', asal_rekening: null, tujuan: 'BCA', tujuan_rekening: '1234567890' },
+    ...{ jumlah: 1_237_000, keterangan: 'Setor', kategori: 'IKLAN' },
+  },
+  'POST cash/mutasi-uang-bank': {
+    ...{ asal: 'BCA', asal_rekening: '1234567890', tujuan: 'BCA', tujuan_rekening: '555' },
+    ...{ jumlah: 2_351_000, keterangan: 'Dana cadangan', kategori: 'IKLAN' },
   },
   'POST users/change-password': { password: testPassword, new_password: 'cincin-melati-7' },
   'POST para-harga-beli/create': { kode_harga: 'SPEK', harga_per_gram: 1_234_000 },
@@ -128,9 +127,11 @@ const ditolak: Readonly<Record<string, string>> = {
 async function isiToko() {
   dataOf(await own.put('para-system/key/FINGERPRINT_MODULE', { value: true }))
   const modul = new Set(house.masters.flatMap((master) => master.when ?? []))
-  for (const when of [...modul, 'PRE_ORDER_MODULE'])
+  for (const when of [...modul, 'PRE_ORDER_MODULE', 'GESEK_TUNAI_MODULE'])
     dataOf(await own.put(`para-system/key/${when}`, { value: true }))
   await fillMasters(own)
+  const cadangan = { no_rekening: '555', nama_rekening: 'CADANGAN', kode_bank: 'BCA' }
+  dataOf(await own.post('rekenings/create', cadangan))
   dataOf(await own.post(parameterCicilan.calls.create, { ...rencana, kode_cicilan: 'TES' }))
   dataOf(await own.post('app/kategori-katalog', { ...perak, kode_kategori: 'AWAL' }))
   const spv = await shop.person('SPV')

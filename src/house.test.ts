@@ -61,9 +61,10 @@ describe('every field', () => {
       const master = house.masters.find((one) => one.name === ref.master)
       if (!master) return `no master ${ref.master}`
       if (ref.by === undefined) return undefined
-      return ref.by in siblings && ref.by in master.fields
+      const { by, sibling = by, unless = sibling } = ref
+      return sibling in siblings && unless in siblings && by in master.fields
         ? undefined
-        : `no ${ref.by} on both sides`
+        : `no ${by} on both sides`
     })
     expect(wrong).toEqual([])
   })

@@ -80,6 +80,7 @@ export interface Command<
   extends Endpoint<P, unknown, B, A>, Way<S> {
   readonly label: string //           on the button; a phrase
   readonly consequence?: string //    what becomes of it, said before it is sent; a phrase
+  readonly failed?: string //         said when the server gave no sentence; a phrase
   readonly authorise?: K //           the kind of approval that it always needs
   readonly mayAsk?: readonly K[] //   kinds that it needs by the shop's rules
   readonly undoes?: string //         a cancel: the kind of the document (BT) that takes it back
@@ -97,6 +98,7 @@ interface Draft<P extends string, S extends string, B extends Fields, A, K exten
   readonly label: string
   readonly summary: string
   readonly consequence?: string
+  readonly failed?: string
   readonly right: Right
   readonly when?: string
   readonly to: S
@@ -264,6 +266,7 @@ export interface Document<
   readonly commands: C
   readonly list?: DocumentList<S, F>
   readonly screen?: Screen
+  readonly dialog?: true
   readonly listScreen?: Screen
   readonly sections?: Sections
 }
@@ -297,6 +300,8 @@ interface DocumentDraft<
    * leads a document on.
    */
   readonly screen?: Screen
+  /** The form stands in a dialog over the list, which has the whole width. */
+  readonly dialog?: true
   /** A screen with its list alone, and what leads a document on. */
   readonly listScreen?: Screen
   readonly sections?: Sections

@@ -31,6 +31,11 @@ export interface RefTo {
   readonly master: string
   /** Only rows whose column equals the sibling field's value: a dependent choice. */
   readonly by?: string
+  /** The sibling field, where it has another name than the column: two of a kind in one form. */
+  readonly sibling?: string
+  /** Values besides the rows, with their words; one that the other field has is not offered. */
+  readonly also?: Readonly<Record<string, string>>
+  readonly unless?: string
 }
 
 /** Where the choices of a picker come from when no master has them: the rows of a call. */

@@ -12,7 +12,7 @@ import { beli, olahKantong, setorKantong } from './beli.server.ts'
 import { tengahMalam } from './jam.server.ts'
 import { jual, jualBatal, selesaikan } from './jualan.server.ts'
 import type { HariContoh } from './kalender.server.ts'
-import { saldoAwalUang, setor, setorBank, uangKecil } from './kas.server.ts'
+import { saldoAwalUang, setor, setorBank, uangKecil, uangRekening } from './kas.server.ts'
 import { kembalikan } from './kembali.server.ts'
 import { isiGroup } from './master.server.ts'
 import { terimaBarang } from './terima.server.ts'
@@ -208,7 +208,10 @@ export async function jalankanHari(
   }
   await gudang(toko, hari, datang)
   await suratGudang(toko, hari)
-  if (hari.ke > 0 && hari.ke % hariAntarSetor === 0) await setorBank(toko)
+  if (hari.ke > 0 && hari.ke % hariAntarSetor === 0) {
+    await setorBank(toko)
+    await uangRekening(toko)
+  }
   await layani(toko, hari, saat)
   await cetak(toko, hari)
   if (hari.terakhir) return

@@ -1,7 +1,9 @@
 import type { RowOf } from '#kernel/field'
 import { roundTo } from '#kernel/rounding'
 import { saldoLaci } from '#modules/kas/uang-kas.calls'
-import { mutasiCash, sisiCash } from '#modules/kas/mutasi-cash'
+import { mutasiBank, mutasiCash, sisiCash } from '#modules/kas/mutasi'
+import { pengalihan } from '#modules/kas/pengalihan'
+import { uangBank } from '#modules/kas/uang-bank'
 import { laci, nilaiPecahan, saldoAwalKas, uangKas, type setorMasuk } from '#modules/kas/uang-kas'
 import type { HariContoh } from './kalender.server.ts'
 import { noRekening } from './master.server.ts'
@@ -78,6 +80,29 @@ export async function setorBank({ staf, noToko }: TokoBerjalan): Promise<void> {
       jumlah,
       keterangan: 'Setor tunai ke rekening BCA',
       kategori: 'BANK',
+    },
+  })
+}
+
+/** What the bank takes for its account, what another account is topped up with, and change. */
+export async function uangRekening({ staf, noToko }: TokoBerjalan): Promise<void> {
+  const [utama, kedua] = [noRekening(noToko, 0), noRekening(noToko, 1)]
+  await staf.ask('spv', uangBank.commands.simpan, {
+    body: {
+      ...{ kode_bank: 'BCA', no_rekening: utama, kode_transaksi: 'BANK', jumlah: 17_500 },
+      ...{ no_ref: null, keterangan: 'Biaya administrasi rekening' },
+    },
+  })
+  await staf.ask('spv', mutasiBank.commands.simpan, {
+    body: {
+      ...{ asal: 'BCA', asal_rekening: utama, tujuan: 'MANDIRI', tujuan_rekening: kedua },
+      ...{ jumlah: 3_250_000, keterangan: 'Isi rekening mesin EDC', kategori: 'BANK' },
+    },
+  })
+  await staf.ask('kasir1', pengalihan.commands.simpan, {
+    body: {
+      ...{ cara: 'KASIR', ke_kasir: staf.person('kasir2').user_id, jumlah: 150_000 },
+      ...{ dari_kategori: null, ke_kategori: null, keterangan: 'Uang kecil untuk kembalian' },
     },
   })
 }

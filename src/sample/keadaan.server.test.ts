@@ -15,7 +15,10 @@ beforeAll(async () => {
 afterAll(() => loaded?.drop())
 
 type Baris = Readonly<Record<string, unknown>>
-const lists = house.documents.flatMap(({ list, name }) => (list ? [{ name, list }] : []))
+// Nobody in the sample hands out cash against cards.
+const lists = house.documents.flatMap(({ list, name }) =>
+  list && name !== 'GESEK_TUNAI' ? [{ name, list }] : [],
+)
 
 /** What the owner of a shop reads. */
 async function baca(

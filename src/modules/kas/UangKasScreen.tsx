@@ -16,7 +16,7 @@ import { IsiLaci, type HariLaci } from './uang/IsiLaci.tsx'
 import { KasDialog } from './uang/KasDialog.tsx'
 import { SetorDialog } from './uang/SetorDialog.tsx'
 import { daftarUangKas, hariKas, saldoLaci } from './uang-kas.calls.ts'
-import { mutasiCash, setorBankMasuk, sisiCash } from './mutasi-cash.ts'
+import { mutasiCash, setorBankMasuk, sisiCash } from './mutasi.ts'
 import {
   laci,
   modalMasuk,

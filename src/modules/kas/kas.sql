@@ -60,6 +60,8 @@ SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
     'akun', jsonb_build_object(
       'KAS_MASUK', akun_dari(v_toko, 'KAS', 'KAS_MASUK'),
       'KAS_KELUAR', akun_dari(v_toko, 'KAS', 'KAS_KELUAR'),
+      'SETORAN', akun_dari(v_toko, 'KAS', 'SETORAN'),
+      'PEMBAYARAN', akun_dari(v_toko, 'PENJUALAN', 'PEMBAYARAN'),
       'SELISIH_KAS', akun_dari(v_toko, 'KAS', 'SELISIH_KAS'),
       'SALDO_AWAL_KAS', akun_dari(v_toko, 'SALDO AWAL', 'KAS'),
       'SALDO_AWAL_BANK', akun_dari(v_toko, 'SALDO AWAL', 'BANK'))) $$;
@@ -131,12 +133,12 @@ BEGIN
   RETURN NULL;
 END $$;
 
--- What this user has paid out of his drawer that day by uang kas, nobody else having agreed; what was
--- cancelled since does not count.
+-- What this user has paid out of his drawer or an account that day by a transaction code, nobody else
+-- having agreed; what was cancelled since does not count.
 CREATE OR REPLACE FUNCTION uang_keluar_sendiri(v_toko text, v_user text, v_tgl date) RETURNS bigint
 LANGUAGE sql STABLE SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
   SELECT coalesce(sum(k.jumlah_out), 0)::bigint FROM kas k
-    JOIN dokumen d ON d.kode_toko = v_toko AND d.id = k.id_dokumen AND d.jenis = 'UANG_KAS'
+    JOIN dokumen d ON d.kode_toko = v_toko AND d.id = k.id_dokumen AND d.jenis IN ('UANG_KAS', 'UANG_BANK')
     JOIN status_dokumen s ON s.kode_toko = v_toko AND s.id = d.id AND s.status = 'VALID'
     JOIN posting p ON p.kode_toko = v_toko AND p.id = k.id_posting
       AND coalesce(p.otorisasi, '[]') = '[]'

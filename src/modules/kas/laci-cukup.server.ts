@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
+import { z } from 'zod'
 import { Refusal } from '#kernel/refusal'
+import type { Recorded } from '#server/document/recorded'
 import type { Context } from '#server/serve'
 
 /** What lies in these drawers, the safe among them by its name. */
@@ -24,4 +26,13 @@ export async function checkLaci(ctx: Context, laci: string, keluar: number): Pro
   if (keluar <= 0) return
   const saldo = (await saldoLaciDari(ctx, [laci])).get(laci) ?? 0
   if (saldo < keluar) throw new Refusal('Uang Di Laci {{laci}} Tidak Cukup', { params: { laci } })
+}
+
+const kasTercatat = z.object({ jenis: z.string(), jumlah_in: z.number(), laci: z.string() })
+/** What came into a drawer goes out of it again: it must lie there. */
+export async function laciCukup(ctx: Context, { buku }: Recorded): Promise<void> {
+  for (const recorded of buku['kas'] ?? []) {
+    const { jenis, jumlah_in, laci } = kasTercatat.parse(recorded)
+    if (jenis === 'CASH') await checkLaci(ctx, laci, jumlah_in)
+  }
 }

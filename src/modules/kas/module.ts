@@ -3,12 +3,16 @@ import { defineScreen, everyone } from '#kernel/screen'
 import { bank } from './bank.ts'
 import { kasBuku } from './buku.ts'
 import { kodeTransaksi } from './kode-transaksi.ts'
+import { laporanMutasiUang } from './laporan/mutasi-uang.ts'
+import { laporanNonCashGlobal } from './laporan/non-cash-global.ts'
 import { laporanNonCash } from './laporan/non-cash.ts'
 import { laporanUangBank } from './laporan/uang-bank.ts'
 import { laporanUangKas } from './laporan/uang-kas.ts'
-import { mutasiCash } from './mutasi-cash.ts'
+import { mutasiBank, mutasiCash } from './mutasi.ts'
+import { pengalihan } from './pengalihan.ts'
 import { rekening } from './rekening.ts'
 import { laci, otorisasiKas, saldoAwalKas, uangKas } from './uang-kas.ts'
+import { uangBank } from './uang-bank.ts'
 import { settingKas } from './setting.ts'
 
 export const kas = defineModule({
@@ -16,8 +20,14 @@ export const kas = defineModule({
   needs: ['otorisasi', 'pengguna', 'hari', 'akuntansi'],
   settings: settingKas,
   masters: [bank, rekening, kodeTransaksi],
-  reports: [laporanUangKas, laporanUangBank, laporanNonCash],
-  documents: [uangKas, laci, mutasiCash, saldoAwalKas],
+  reports: [
+    laporanUangKas,
+    laporanUangBank,
+    laporanNonCash,
+    laporanNonCashGlobal,
+    laporanMutasiUang,
+  ],
+  documents: [uangKas, uangBank, laci, mutasiCash, mutasiBank, pengalihan, saldoAwalKas],
   ledgers: [kasBuku],
   approvals: otorisasiKas,
   closing: { laci: { text: '{{jumlah}} Laci Belum Disetor', path: '/uang-kas' } },

@@ -6,4 +6,7 @@ export const kas = defineWebModule({
   screens: {
     '/uang-kas': async () => (await import('./UangKasScreen.tsx')).UangKasScreen,
   },
+  besides: {
+    '/uang-bank': async () => (await import('./SaldoRekening.tsx')).SaldoRekening,
+  },
 })

@@ -37,6 +37,12 @@ export const barisTunai = (
   keterangan,
 })
 
+/** The same on an account of the shop instead. */
+export const diRekening = (
+  row: BarisKas,
+  { no_ref = null, no_rekening }: { readonly no_rekening: string; readonly no_ref?: string | null },
+): BarisKas => ({ ...row, jenis: 'TRANSFER', no_rekening, no_ref })
+
 /** What a count of the drawer comes to. All whole rupiah. */
 export interface Hitungan {
   readonly terhitung: number

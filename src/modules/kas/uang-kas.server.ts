@@ -1,27 +1,24 @@
 import { sql } from 'kysely'
-import { z } from 'zod'
 import type { RowOf } from '#kernel/field'
 import { write } from '#kernel/ledger'
-import { refusedField } from '#kernel/refusal'
 import { leaders } from '#kernel/screen'
 import { whole } from '#kernel/shape'
 import { serveCancel } from '#server/document/cancel'
-import type { Recorded } from '#server/document/recorded'
 import { serveCommand } from '#server/document/run'
 import { defineLoad } from '#server/load'
-import { onlyActive } from '#server/master/active'
 import { handle, reply, type Context } from '#server/serve'
 import { jurnal } from '#modules/akuntansi/buku'
 import { antara, jurnalDari } from '#modules/akuntansi/jurnal.rules'
 import { tanggalPosting } from '#modules/hari/tanggal-aktif.server'
 import { kasBuku } from './buku.ts'
-import { kodeTransaksi } from './kode-transaksi.ts'
-import { checkLaci } from './laci-cukup.server.ts'
+import { checkRekening } from './rekening.server.ts'
+import { uangBank } from './uang-bank.ts'
+import { checkLaci, laciCukup } from './laci-cukup.server.ts'
 import { checkAkunLawan } from './kode-transaksi.server.ts'
-import { mutasiCash } from './mutasi-cash.ts'
-import { kasirDari, muatKas, rp } from './muat.server.ts'
+import { mutasiCash } from './mutasi.ts'
+import { kasirDari, muatKategori, rp } from './muat.server.ts'
 import { daftarUangKas, type barisUangKas } from './uang-kas.calls.ts'
-import { barisTunai, perluSaksiKeluar } from './uang-kas.rules.ts'
+import { barisTunai, diRekening, perluSaksiKeluar } from './uang-kas.rules.ts'
 import { saldoAwalKas, uangKas, type uangKasMasuk } from './uang-kas.ts'
 import { settingKas } from './setting.ts'
 
@@ -59,69 +56,82 @@ const daftar = handle(daftarUangKas, async (ctx, { query }) => {
 
 const keluarSendiri = defineLoad('uang_keluar_sendiri', whole)
 
+/** Where money of a transaction code moves: the own drawer, or an account of the shop. */
+interface Tempat {
+  readonly rekening?: { readonly no_rekening: string; readonly no_ref: string | null }
+  readonly tgl: string
+}
+type Uang = Pick<RowOf<typeof uangKasMasuk>, 'jumlah' | 'keterangan' | 'kode_transaksi'>
+
 /** Money out: it lies in the drawer, and above the limits another person agrees. */
-async function izinKeluar(ctx: Context, body: RowOf<typeof uangKasMasuk>) {
+async function izinKeluar(ctx: Context, body: Uang, { rekening, tgl }: Tempat) {
   const { jumlah, keterangan, kode_transaksi } = body
   const { laci, user_id } = kasirDari(ctx)
-  await checkLaci(ctx, laci, jumlah)
-  const tgl = body.tgl_system ?? ctx.toko.tgl_system
+  if (!rekening) await checkLaci(ctx, laci, jumlah)
   const sudah = await ctx.db.load(keluarSendiri, [ctx.kodeToko, user_id, tgl])
   const sekali = ctx.setting(settingKas.UANG_KELUAR_SENDIRI)
   const sehari = ctx.setting(settingKas.UANG_KELUAR_SEHARI)
   // What he had paid out alone when this was judged: still true in the posting.
   if (!perluSaksiKeluar(jumlah, sudah, { sekali, sehari }))
     return { periksa: [['uang_keluar', { sudah }] as const] }
+  const dari = rekening ? { 'No Rekening': rekening.no_rekening } : { Laci: laci }
   return {
     needs: [
       {
         kategori: 'UANG_KELUAR' as const,
         sebelum: { Batas: rp(sekali), 'Batas Sehari': rp(sehari), 'Sudah Keluar': rp(sudah) },
-        sesudah: { Laci: laci, Kategori: kode_transaksi, 'Jumlah Rp': rp(jumlah) },
+        sesudah: { ...dari, Kategori: kode_transaksi, 'Jumlah Rp': rp(jumlah) },
         keterangan,
       },
     ],
   }
 }
 
-/** Money into or out of the own drawer; the transaction code brings its account. */
-const simpan = serveCommand(uangKas, uangKas.commands.simpan, async (ctx, { body }) => {
-  const { kode_transaksi, jumlah, keterangan } = body
-  await onlyActive(ctx, { master: kodeTransaksi, field: 'kode_transaksi', kode: kode_transaksi })
-  const { transaksi, akun } = await muatKas(ctx, { kode_transaksi })
-  if (!transaksi)
-    throw refusedField('kode_transaksi', '{{field}} Tidak Valid', { field: 'Kategori' })
+/** Money into or out of a drawer or an account; the transaction code brings its account. */
+async function gerak(ctx: Context, body: Uang, tempat: Tempat) {
+  const { jumlah, keterangan, kode_transaksi } = body
+  const { akun, transaksi } = await muatKategori(ctx, 'kode_transaksi', kode_transaksi)
   await checkAkunLawan(ctx, transaksi.nomor_akun)
-  const tanggal = tanggalPosting(ctx, body.tgl_system)
   const masuk = transaksi.jenis_transaksi === 'MASUK'
   const bertanda = masuk ? jumlah : -jumlah
-  const peta = { ...akun[masuk ? 'KAS_MASUK' : 'KAS_KELUAR'], LAWAN: transaksi.nomor_akun }
-  const gerak = { kategori: kode_transaksi, jumlah: bertanda, keterangan }
+  const { rekening } = tempat
+  const peta = rekening ? akun.SETORAN : akun[masuk ? 'KAS_MASUK' : 'KAS_KELUAR']
+  const amounts = antara(rekening ? 'BANK' : 'KAS', 'LAWAN', bertanda)
+  const uang = { kategori: kode_transaksi, jumlah: bertanda, keterangan }
   return {
-    tanggal,
-    ...(masuk ? {} : await izinKeluar(ctx, body)),
-    make: (id, nomor) => ({
-      isi: body,
-      books: [
-        write(jurnal, jurnalDari(id, antara('KAS', 'LAWAN', bertanda), peta)),
-        write(kasBuku, [barisTunai(id, kasirDari(ctx), gerak)]),
-      ],
-      answer: { nomor },
-    }),
+    ...(masuk ? {} : await izinKeluar(ctx, body, tempat)),
+    make: (id: string, nomor: string) => {
+      const tunai = barisTunai(id, kasirDari(ctx), uang)
+      return {
+        isi: body,
+        books: [
+          write(jurnal, jurnalDari(id, amounts, { ...peta, LAWAN: transaksi.nomor_akun })),
+          write(kasBuku, [rekening ? diRekening(tunai, rekening) : tunai]),
+        ],
+        answer: { nomor },
+      }
+    },
+  }
+}
+
+const simpan = serveCommand(uangKas, uangKas.commands.simpan, async (ctx, { body }) => {
+  const tgl = body.tgl_system ?? ctx.toko.tgl_system
+  return {
+    tanggal: tanggalPosting(ctx, body.tgl_system),
+    ...(await gerak(ctx, body, { tgl })),
   }
 })
 
-/** What came into a drawer goes out of it again: it must lie there. */
-async function laciCukup(ctx: Context, { buku }: Recorded): Promise<void> {
-  for (const recorded of buku['kas'] ?? []) {
-    const { jenis, jumlah_in, laci } = kasTercatat.parse(recorded)
-    if (jenis === 'CASH') await checkLaci(ctx, laci, jumlah_in)
-  }
-}
-const kasTercatat = z.object({ jenis: z.string(), jumlah_in: z.number(), laci: z.string() })
+const bank = serveCommand(uangBank, uangBank.commands.simpan, async (ctx, { body }) => {
+  const { kode_bank, no_rekening } = body
+  await checkRekening(ctx, [{ field: 'no_rekening', kode_bank, no_rekening }])
+  return gerak(ctx, body, { rekening: body, tgl: ctx.toko.tgl_system })
+})
 
 export const uangKasHandlers = [
   daftar,
   simpan,
+  bank,
   serveCancel(uangKas, uangKas.commands.batal, laciCukup),
   serveCancel(saldoAwalKas, saldoAwalKas.commands.batal, laciCukup),
 ]

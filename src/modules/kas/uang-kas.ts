@@ -19,6 +19,8 @@ export const otorisasiKas = {
   SETOR_BANK: 'Setor Tunai Ke Bank',
   SALDO_AWAL_KAS: 'Saldo Awal Kas',
   UANG_KELUAR: 'Uang Keluar Di Atas Batas',
+  BATAL_MUTASI: 'Batal Mutasi Uang',
+  PENGALIHAN_SALDO: 'Pengalihan Saldo Uang',
 } as const
 
 const jumlah = rupiah({

@@ -13,6 +13,7 @@ import { useShell } from '../session.tsx'
 import { soundBad } from '../sound.tsx'
 import { useWords } from '../words.tsx'
 import { Documents, type DocumentsProps } from './Documents.tsx'
+import { PostDialog } from './PostDialog.tsx'
 import { scanTarget } from './scan-target.tsx'
 import { usePost } from './use-post.tsx'
 
@@ -23,7 +24,7 @@ const isMade = (command: Command): command is Made =>
   command.from.length === 0 && command.body !== undefined
 
 interface Props {
-  readonly document: DocumentsProps['document']
+  readonly document: DocumentsProps['document'] & { readonly dialog?: true }
   /** What the module shows over the list, as what is left; it may fill the form. */
   readonly part?: Lazy<FormPartProps> | undefined
   /** What fills the form before anything is typed stands above it. */
@@ -76,6 +77,7 @@ function Entry({ above, document, making, part }: Props & { readonly making: Mad
   const { dialog, kirim, sibuk } = usePost({
     form,
     segarkan: topicsOf(document),
+    failed: making.failed,
     onTersimpan: () => {
       form.reset(again.current ? ofPerson(form.values) : chosen(fields, form.values))
       setRound(round + 1)
@@ -144,10 +146,55 @@ function Entry({ above, document, making, part }: Props & { readonly making: Mad
   )
 }
 
+/** Its list, over which the form of its first command opens in a dialog. */
+function ListWithDialog({ document, making, part }: Props & { readonly making: Made }) {
+  const t = useWords()
+  const [opened, setOpened] = useState(false)
+  const { body = {}, consequence, failed } = making
+  const form = useForm({})
+  return (
+    <Page
+      actions={<KeyButton keyName="F7" label="Tambah" run={() => setOpened(true)} type="primary" />}
+    >
+      {part === undefined ? null : (
+        <div className="document-top">
+          <LazyPart part={part} given={{ form }} />
+        </div>
+      )}
+      <Documents document={document} />
+      {opened ? (
+        <PostDialog
+          title={t(document.title)}
+          width={asks(body) > fewFields ? 960 : 640}
+          fields={body}
+          saveLabel={t(making.label)}
+          failed={failed}
+          segarkan={topicsOf(document)}
+          send={(values, options) => call(making, { body: values }, options)}
+          renderIsi={(each) => (
+            <>
+              {consequence === undefined ? null : (
+                <p className="meta step-akibat">{t(consequence)}</p>
+              )}
+              <FormFields form={each} autoFocus />
+            </>
+          )}
+          onClose={() => setOpened(false)}
+        />
+      ) : null}
+    </Page>
+  )
+}
+
 /** The screen of a document, from its definition alone. */
 export function DocumentScreen(props: Props) {
   const making = Object.values(props.document.commands).find(isMade)
-  if (making !== undefined && props.listed !== true) return <Entry {...props} making={making} />
+  if (making !== undefined && props.listed !== true)
+    return props.document.dialog ? (
+      <ListWithDialog {...props} making={making} />
+    ) : (
+      <Entry {...props} making={making} />
+    )
   return (
     <Page>
       <Documents document={props.document} {...(props.section ? { section: props.section } : {})} />

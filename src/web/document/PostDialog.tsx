@@ -20,18 +20,20 @@ interface Props<F extends Fields> {
   /** The content of the dialog; by default the fields. */
   readonly renderIsi?: (form: Form<F>) => ReactNode
   readonly onTersimpan?: () => void
+  readonly failed?: string | undefined // said when the server gave no sentence; a phrase
   readonly onClose: () => void
 }
 
 /** A document that is entered in a dialog: F9 sends it, and an approver is asked if needed. */
 export function PostDialog<F extends Fields>(props: Props<F>) {
-  const { fields, onClose, onTersimpan, renderIsi, saveLabel, segarkan, send, title, width } = props
+  const { failed, fields, onClose, onTersimpan, renderIsi, saveLabel, segarkan, send } = props
+  const { title, width } = props
   const form = useForm(fields, props.awal)
   const selesai = (): void => {
     onTersimpan?.()
     onClose()
   }
-  const { dialog, kirim, sibuk } = usePost({ form, segarkan, onTersimpan: selesai })
+  const { dialog, kirim, sibuk } = usePost({ failed, form, segarkan, onTersimpan: selesai })
   const save = (): void => {
     const values = form.submit()
     if (values !== undefined) kirim((options) => send(values, options))

@@ -51,7 +51,7 @@ export function StepDialog({ command, nomor, onClose, onSaved, row = {}, topics 
   const t = useWords()
   const navigate = useNavigate()
   const answer = useRef<object>({})
-  const { body = {}, consequence, label, next } = command
+  const { body = {}, consequence, failed, label, next } = command
   const { nomor: _, ...asked }: Fields = body
   const [awal] = useState(() =>
     Object.fromEntries(
@@ -70,6 +70,7 @@ export function StepDialog({ command, nomor, onClose, onSaved, row = {}, topics 
       saveLabel={t(label)}
       danger={takesBack(command)}
       fields={asked}
+      failed={failed}
       segarkan={topics}
       send={async (values, options) => {
         const done = await call(command, { body: { ...values, nomor } }, options)

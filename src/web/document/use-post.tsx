@@ -14,6 +14,8 @@ interface Options {
   /** What is loaded again afterwards: the first words of the query keys. */
   readonly segarkan: readonly string[]
   readonly onTersimpan: () => void
+  /** Said when the server gave no sentence; a phrase. */
+  readonly failed?: string | undefined
 }
 
 interface Posting {
@@ -27,7 +29,7 @@ interface Posting {
 const nomorDari = (data: object): string => ('nomor' in data ? String(data.nomor) : '')
 
 /** Saves a document. Every try has the same intent key; refusals are shown at their fields. */
-export function usePost({ form, onTersimpan, segarkan }: Options): Posting {
+export function usePost({ failed, form, onTersimpan, segarkan }: Options): Posting {
   const t = useWords()
   const queries = useQueryClient()
   const intent = useIntent()
@@ -48,7 +50,7 @@ export function usePost({ form, onTersimpan, segarkan }: Options): Posting {
     } catch (error) {
       soundBad()
       if (!(error instanceof CallError && error.unknown)) intent.settle()
-      if (!form.refuse(error)) failure(error, t('Terjadi Kesalahan Saat Mengirim Data'))
+      if (!form.refuse(error)) failure(error, t(failed ?? 'Terjadi Kesalahan Saat Mengirim Data'))
     } finally {
       setSibuk(false)
     }

@@ -10,13 +10,16 @@ import { textOf, type InputProps } from './input.tsx'
 export function RefInput(props: InputProps) {
   const { field, filter, siblings, value } = props
   const t = useWords()
-  const by = field.ref?.by
-  const sibling = by === undefined ? undefined : textOf(siblings[by])
+  const { also = {}, by, sibling: beside = by, unless = '' } = field.ref ?? { master: '' }
+  const sibling = beside === undefined ? undefined : textOf(siblings[beside])
   const { all, loading, master } = useChoices(field.ref?.master ?? '', by, sibling)
   const offered = (all ?? []).filter(
     (row) => filter === true || isActive(row) || textAt(row, master.key) === value,
   )
-  const options = offered.map((row) => {
+  const besides = Object.entries(also)
+    .filter(([code]) => textOf(siblings[unless]) !== code)
+    .map(([code, words]) => ({ value: code, label: t(words) }))
+  const rows = offered.map((row) => {
     const [code, name] = [textAt(row, master.key), textAt(row, master.shown)]
     const label = name === '' || name === code ? code : `${code} - ${name}`
     return { value: code, label: isActive(row) ? label : `${label} (${t('Tidak Aktif')})` }
@@ -25,9 +28,9 @@ export function RefInput(props: InputProps) {
   return (
     <Choices
       input={props}
-      options={options}
+      options={[...besides, ...rows]}
       loading={loading}
-      disabled={sibling === ''}
+      disabled={sibling === '' || (by !== undefined && all?.length === 0)}
       {...(kosong
         ? { empty: t('{{master}} masih kosong: isi dulu di sana', { master: t(master.title) }) }
         : {})}

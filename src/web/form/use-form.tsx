@@ -61,7 +61,9 @@ export const startingValues = (fields: Fields, today: Tanggal): Values =>
 
 /** A choice that depends on this one is cleared when this one changes. */
 const dependentsOf = (fields: Fields, changed: string): string[] =>
-  Object.keys(fields).filter((name) => fields[name]?.ref?.by === changed)
+  Object.entries(fields).flatMap(([name, { ref }]) =>
+    ref?.by !== undefined && (ref.sibling ?? ref.by) === changed ? [name] : [],
+  )
 
 const without = <V,>(record: Readonly<Record<string, V>>, name: string): Record<string, V> =>
   Object.fromEntries(Object.entries(record).filter(([key]) => key !== name))

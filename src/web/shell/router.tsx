@@ -22,7 +22,7 @@ const screenOfDocument =
   (
     web: WebHouse,
     path: string,
-    document: DocumentsProps['document'] & Pick<Document, 'screen' | 'sections'>,
+    document: DocumentsProps['document'] & Pick<Document, 'dialog' | 'screen' | 'sections'>,
   ): Lazy =>
   async () => {
     const { DocumentScreen } = await import('../document/DocumentScreen.tsx')

@@ -1,0 +1,14 @@
+import { defineModule } from '#kernel/module'
+import { gesekTunai, otorisasiGesek } from './gesek-tunai.ts'
+import { laporanGesekTunai } from './laporan/gesek-tunai.ts'
+import { settingPerbankan } from './setting.ts'
+
+/** What banks do with the shop's money: cards that bring it, statements that tell of it. */
+export const perbankan = defineModule({
+  name: 'perbankan',
+  needs: ['akuntansi', 'kas', 'kunjungan', 'otorisasi', 'pembayaran', 'pengguna', 'toko'],
+  settings: settingPerbankan,
+  documents: [gesekTunai],
+  reports: [laporanGesekTunai],
+  approvals: otorisasiGesek,
+})
