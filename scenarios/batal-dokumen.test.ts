@@ -115,6 +115,7 @@ const batalOf = ({ commands }: Pick<Document, 'commands'>) =>
   Object.values(commands).find(({ exact }) => exact)
 const dibatalkan = house.documents.flatMap((document) => {
   const batal = batalOf(document)
+  if (document.name === 'KIRIM_UANG') return [] // another shop lets it go: kirim-uang.test.ts
   return batal ? [[document.name, batal] as const] : []
 })
 

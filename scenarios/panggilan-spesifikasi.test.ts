@@ -15,6 +15,7 @@ import { gelang } from './kantong.ts'
 import { isiLaci } from './laci.ts'
 import { fillMasters, openShop, type Person, type Shop } from './shop.ts'
 import { titip, tunai } from './titip.ts'
+import { panggilanUang } from './uang.ts'
 
 // Every call of the specification that the house answers, called with the names that stand in the
 // specification (tidy/spec-calls.tsv: sent) and with nothing else: no versi, no Idempotency-Key, no
@@ -55,14 +56,7 @@ const dikirim = (): Readonly<Record<string, object>> => ({
   'POST validasi/cancel/jualbeli': { penjualan: [fakta.batal], pembelian: [] },
   'PUT para-akun-transaksi/{trx}/{type}': { detail_akun: [fakta.akun] },
   'GET rekenings/get-by-kode-bank': { kode_bank: 'BCA' },
-  'POST cash/mutasi-uang-cash': {
-    ...{ asal: 'CASH', asal_rekening: null, tujuan: 'BCA', tujuan_rekening: '1234567890' },
-    ...{ jumlah: 1_237_000, keterangan: 'Setor', kategori: 'IKLAN' },
-  },
-  'POST cash/mutasi-uang-bank': {
-    ...{ asal: 'BCA', asal_rekening: '1234567890', tujuan: 'BCA', tujuan_rekening: '555' },
-    ...{ jumlah: 2_351_000, keterangan: 'Dana cadangan', kategori: 'IKLAN' },
-  },
+  ...panggilanUang,
   'POST users/change-password': { password: testPassword, new_password: 'cincin-melati-7' },
   'POST para-harga-beli/create': { kode_harga: 'SPEK', harga_per_gram: 1_234_000 },
   'PUT para-harga-beli/update/{kode_harga}': { harga_per_gram: 1_235_000 },
@@ -110,6 +104,7 @@ const kunci = (): Readonly<Record<string, string>> => ({
   '{kode_toko}': 'GS1',
   '{key}': 'kategori_harga',
   '{kode_harga}': 'SPEK',
+  '{no_reff}': 'KU-1',
   '{barcode}': fakta.barang,
   '{trx}': fakta.trx,
   '{type}': fakta.type,
@@ -119,6 +114,10 @@ const kunci = (): Readonly<Record<string, string>> => ({
 const ditolak: Readonly<Record<string, string>> = {
   // A transfer to the bank wants a second person; the call after it is his word.
   'POST cash/mutasi-uang-cash': 'Transaksi Ini Memerlukan Otorisasi',
+  // A shop alone sends money to nobody, and nobody sends it any.
+  'POST kirim-uang': 'Toko Tidak Ditemukan',
+  'GET kirim-uang/{no_reff}': 'No Terima Tidak Ditemukan',
+  'PUT kirim-uang/{no_reff}/reception': 'No Terima Tidak Ditemukan',
   // No weighing is under way: one begins with a tray, which the call of the specification lacks.
   'POST timbang-baki/reset': 'Data Tidak Tersedia',
 }

@@ -111,6 +111,8 @@ interface Draft<P extends string, S extends string, B extends Fields, A, K exten
   readonly next?: string
   readonly freezes?: true
   readonly portal?: Endpoint['portal']
+  readonly method?: Endpoint['method'] // where the SPEC does not say POST
+  readonly also?: Endpoint['also']
 }
 
 const commandOf = (draft: object) =>

@@ -25,7 +25,7 @@ export interface Endpoint<K extends string = string, Q = unknown, B = unknown, A
   readonly file?: boolean //   the answer is a file, not JSON
   readonly upload?: boolean // multipart: one file besides the fields
   /** Other servers of the chain may call it too: at a branch, or at the head office (DOMAIN 9). */
-  readonly portal?: 'cabang' | 'pusat'
+  readonly portal?: 'cabang' | 'pusat' | 'rantai' // rantai: at either of them
   readonly inBranch?: boolean // open to the head office while it works inside a branch (DOMAIN 12)
   readonly types?: { k: K; q: Q; b: B; a: A } // never read at run time
 }
@@ -45,7 +45,7 @@ interface Draft<P extends string, Q extends Fields, B extends Fields, A> {
   readonly reads?: boolean
   readonly file?: boolean
   readonly upload?: boolean
-  readonly portal?: 'cabang' | 'pusat'
+  readonly portal?: Endpoint['portal']
   readonly inBranch?: boolean
 }
 

@@ -30,6 +30,7 @@ export type RefusalCode =
   | 'E-MASUK' // no session
   | 'E-TIDAK-ADA' // not found
   | 'E-PAKAI' // in use, cannot be deleted
+  | 'E-TUTUP' // the shop is closed until its next day
   | 'E-KONEKSI' // the database is away
 
 interface Options {
@@ -53,6 +54,7 @@ const statusOf: Record<RefusalCode, number> = {
   'E-MASUK': 401,
   'E-TIDAK-ADA': 404,
   'E-PAKAI': 409,
+  'E-TUTUP': 422,
   'E-KONEKSI': 503,
 }
 

@@ -33,6 +33,8 @@ AS $$
     WHEN v_kode IN ('TITIPAN', 'PAJAK') THEN v_kode
     WHEN v_kode = 'UANG_MUKA' THEN 'UANG MUKA'
     WHEN v_kode = 'PINJAMAN' THEN 'PINJAMAN'
+    WHEN v_kode = 'KAS_JALAN' THEN 'UANG DI JALAN'
+    WHEN v_kode = 'ANTAR_TOKO' THEN 'ANTAR TOKO'
     WHEN v_kode = 'ROSOK' OR v_kode = 'PERSEDIAAN' AND v_trx = 'PEMBELIAN'
       AND v_type <> 'JUAL_LAGI' THEN 'ROSOK'
     WHEN v_kode = 'PERSEDIAAN_BERLIAN' OR v_kode = 'PERSEDIAAN' AND v_type LIKE '%BERLIAN'
@@ -66,6 +68,12 @@ BEGIN
     WHEN v_buku = 'UANG MUKA' THEN
       SELECT -sum(jumlah - pajak) INTO v FROM janji_uang WHERE kode_toko = v_toko;
     WHEN v_buku = 'PINJAMAN' THEN v := saldo_pinjaman(v_toko);
+    WHEN v_buku = 'UANG DI JALAN' THEN
+      SELECT sum(jumlah_rp) INTO v FROM uang_antar_toko(v_toko, 'KIRIM', NULL)
+      WHERE jenis = 'KIRIM_UANG';
+    WHEN v_buku = 'ANTAR TOKO' THEN
+      SELECT sum(CASE jenis WHEN 'KIRIM_UANG' THEN jumlah_rp ELSE -jumlah_rp END) INTO v
+      FROM uang_antar_toko(v_toko, 'DONE', NULL);
     WHEN v_buku = 'ROSOK' THEN
       SELECT coalesce((SELECT sum(nilai) FROM kantong WHERE kode_toko = v_toko
           AND tempat IN ('PEMBELIAN', 'BRANKAS', 'HANCUR')), 0)

@@ -59,8 +59,14 @@ export class ChainOfShops implements Chain {
       from toko order by no_toko`)
   }
 
+  /** The code of a head office on another server; it stands at the end of its address. */
+  get headOffice(): string | undefined {
+    return this.#options.portalPusat?.split('/').at(-1)
+  }
+
   async ask(kodeToko: string, call: string, given: Given, asker: Asker): Promise<Told> {
     const shop = (await this.shops()).find((one) => one.kode_toko === kodeToko)
+    if (!shop && kodeToko === this.headOffice) return this.askHeadOffice(call, given, asker)
     if (!shop) return refused(asker, 'E-TIDAK-ADA', 'Toko Tidak Ditemukan')
     return this.isHere(shop)
       ? this.#askHere(kodeToko, call, given, asker)
@@ -70,8 +76,7 @@ export class ChainOfShops implements Chain {
   async askHeadOffice(call: string, given: Given, asker: Asker): Promise<Told> {
     const { portalPusat } = this.#options
     if (portalPusat !== undefined) {
-      const kode = portalPusat.split('/').at(-1) ?? ''
-      return this.#askThere(portalPusat, kode, call, given, asker)
+      return this.#askThere(portalPusat, this.headOffice ?? '', call, given, asker)
     }
     const pusat = (await this.shops()).find(({ jenis_toko }) => jenis_toko === 'PUSAT')
     if (!pusat) return refused(asker, 'E-TIDAK-ADA', 'Alamat Kantor Pusat Belum Diatur')
@@ -155,7 +160,7 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value : 
 function toldBy(status: number, json: Readonly<Record<string, unknown>>): Told {
   if (status === 200) return { ok: true, data: json['data'] }
   const code = textOf(json['code'])
-  // What somebody else changed meanwhile is read anew the next time.
-  const lagi = mayBeWell(status) || code === 'E-MDB:02'
+  // What somebody else changed meanwhile is read anew the next time; a closed shop opens again.
+  const lagi = mayBeWell(status) || code === 'E-MDB:02' || code === 'E-TUTUP'
   return { ok: false, code, message: textOf(json['message']), lagi }
 }

@@ -43,6 +43,8 @@ export interface Chain {
   readonly sends: boolean
   /** The head office of the shops here is on another server. */
   readonly followsFromAfar: boolean
+  /** Its code, where it is on another server. */
+  readonly headOffice: string | undefined
   shops(): Promise<ChainShop[]>
   /** Whether a shop lives in this server's database. */
   isHere(shop: ChainShop): boolean
@@ -60,6 +62,7 @@ export interface Chain {
 export const alone: Chain = {
   sends: false,
   followsFromAfar: false,
+  headOffice: undefined,
   shops: async () => [],
   isHere: () => true,
   mayReach: () => false,

@@ -46,7 +46,7 @@ export function checkPortal(
   { portal, when }: Pick<Endpoint, 'portal' | 'when'>,
   facts: { readonly pusat: boolean; readonly isOn: (flag: string) => boolean },
 ): void {
-  if (portal !== (facts.pusat ? 'pusat' : 'cabang'))
+  if (portal !== 'rantai' && portal !== (facts.pusat ? 'pusat' : 'cabang'))
     throw new Refusal('Anda Tidak Memiliki Hak Akses', { code: 'E-HAK' })
   if (when && !facts.isOn(when))
     throw new Refusal('Halaman Tidak Ditemukan', { code: 'E-TIDAK-ADA' })

@@ -100,11 +100,13 @@ export function takesBack(
  * Handles the cancel of a document: if it may be taken back, somebody approves, and a new document
  * (BT) negates all its books in one posting.
  * @param judge a rule of the shop besides those of the books; throws a Refusal
+ * @param agreed what is done when all have agreed, before it is posted; throws a Refusal
  */
 export const serveCancel = <S extends string, L extends string, K extends string>(
   document: Document<S, L>,
   command: Cancel<S, K>,
   judge?: (ctx: Context, old: Recorded) => Promise<void> | void,
+  agreed?: (ctx: Context, old: Recorded) => Promise<void>,
 ): Handler =>
   serve(document, command, async (ctx, { body: { alasan, nomor } }) => {
     const old = await loadDocument(ctx, document, nomor)
@@ -118,7 +120,8 @@ export const serveCancel = <S extends string, L extends string, K extends string
       periksa: [
         ['batal', takenBack(document.books).map(({ name }) => ({ id: old.id, buku: name }))],
       ],
-      write: () => {
+      write: async () => {
+        await agreed?.(ctx, old)
         const id = newId()
         return {
           makes: [takesBack(command, old, id)],

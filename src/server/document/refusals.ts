@@ -24,6 +24,7 @@ export const bookSentences: Readonly<Record<string, string>> = {
 const codes: Readonly<Record<string, RefusalCode>> = {
   KN002: 'E-MDB:02',
   KN003: 'E-MDB:02',
+  KN005: 'E-TUTUP',
   KN006: 'E-MDB:02',
   KN403: 'E-OTORISASI',
   KN404: 'E-TIDAK-ADA',

@@ -58,6 +58,7 @@ function objectOf(fields: Fields): Json {
 const toServers = {
   cabang: 'A branch answers it to its head office, too (PORTAL_TOKEN).',
   pusat: 'The head office answers it to the servers of its branches (PORTAL_TOKEN).',
+  rantai: 'Every shop answers it to the servers of the chain (PORTAL_TOKEN).',
 }
 
 const whoMay = (right: Right): string => {
