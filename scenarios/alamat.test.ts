@@ -95,7 +95,8 @@ it('is forgotten with him', async () => {
     }>`select id from kencana.pelanggan where nama_customer = ${siti.nama_customer}`,
   )
   await shop.rows(
-    sql`select kencana.hapus_pribadi(array[${orang?.id}]::uuid[], 'own', 'Diminta pelanggan')`,
+    sql`select kencana.hapus_pribadi(array[${orang?.id}]::uuid[], 'own', 'Diminta pelanggan',
+      '{"terbuka": {}, "foto": []}')`,
   )
   expect(
     await shop.rows(

@@ -1,3 +1,4 @@
+import { openStates } from '#kernel/document'
 import { describe, expect, test } from 'vitest'
 import { jenisNotaOrang } from '#modules/pelanggan/orang.calls'
 import type { Document, Way } from '#kernel/document'
@@ -104,4 +105,28 @@ test('a search for a person leads to each kind of document that names one', () =
     .map(({ name }) => name)
   expect(named).toContain('HUTANG')
   expect(named.filter((name) => !Object.hasOwn(jenisNotaOrang, name))).toEqual([])
+})
+
+test('a document that names a person says in which states it is over', () => {
+  const usual = new Set(['OPEN', 'VALID', 'BATAL'])
+  const silent = house.documents.filter(
+    ({ books, ends, states }) =>
+      books.some(({ name }) => name === 'pelanggan') &&
+      ends === undefined &&
+      Object.keys(states).some((state) => !usual.has(state)),
+  )
+  expect(
+    silent.map(({ name }) => name),
+    'Give it `ends`: until then whom it names is not forgotten.',
+  ).toEqual([])
+  const open = Object.fromEntries(house.documents.map((one) => [one.name, openStates(one)]))
+  expect(open).toMatchObject({
+    PENJUALAN: ['OPEN'],
+    TITIPAN: ['OPEN', 'TITIP'],
+    SERVICE: ['MASUK', 'SELESAI'],
+    HUTANG: ['OPEN', 'AKTIF', 'DITAHAN'],
+    CICILAN: ['AKTIF'],
+    PESANAN: ['OPEN', 'VALID', 'SELESAI'],
+    PRE_ORDER: ['OPEN', 'CLOSING'],
+  })
 })

@@ -245,6 +245,8 @@ type Ways<S extends string> = Readonly<Record<string, Way<S>>>
 interface Parts<S extends string, W extends Ways<S> = Ways<S>> {
   /** It is done where the goods are: weighed, counted. Never from afar (DOMAIN 12). */
   readonly onSpot?: true
+  /** States in which it is over: whom it names may be forgotten. By default all but OPEN. */
+  readonly ends?: readonly NoInfer<S>[]
   /** Documents that its commands make and move with it. */
   readonly parts?: readonly NamedDocument[]
   /** Documents that its commands make or move by ways of theirs: their screens get the news. */
@@ -355,3 +357,7 @@ export const topicsOf = ({
 }: Pick<Document, 'besides' | 'books' | 'name'>): string[] => [
   ...new Set([name, ...besides.map((one) => one.name), ...books.flatMap(({ news = [] }) => news)]),
 ]
+
+/** The states in which something of it is still open. */
+export const openStates = ({ ends, states }: Pick<Document, 'ends' | 'states'>): string[] =>
+  Object.keys(states).filter((state) => (ends ? !ends.includes(state) : state === 'OPEN'))

@@ -80,3 +80,14 @@ export async function streamFrom<R>(
     throw error
   }
 }
+
+/** The same stream with each row changed; one that is changed into nothing is left out. */
+export function mappedStream<A, B>(
+  stream: RowStream<A>,
+  change: (row: A) => B | undefined,
+): RowStream<B> {
+  async function* changed(): AsyncGenerator<B[]> {
+    for await (const batch of stream) yield batch.flatMap((row) => change(row) ?? [])
+  }
+  return { close: () => stream.close(), [Symbol.asyncIterator]: changed }
+}

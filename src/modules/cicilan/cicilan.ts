@@ -79,6 +79,7 @@ export const cicilan = defineDocument({
   onSpot: true,
   besides: [dokumenKwitansi],
   states: statusCicilan,
+  ends: ['LUNAS', 'LELANG', 'BATAL'],
   books: [pelangganBuku, gerakBarang, gram, ...bukuUangJanji],
   commands: {
     simpan: makes({

@@ -81,6 +81,7 @@ export const hutang = defineDocument({
   onSpot: true,
   besides: [dokumenKwitansi],
   states: statusHutang,
+  ends: ['LUNAS', 'PEREMAJAAN', 'LELANG', 'BATAL'],
   books: [pelangganBuku, gram, ...bukuUangJanji],
   commands: {
     simpan: makes({

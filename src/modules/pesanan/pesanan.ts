@@ -80,6 +80,7 @@ export const pesanan = defineDocument({
   onSpot: true,
   besides: [dokumenKwitansi],
   states: statusPesanan,
+  ends: ['DIAMBIL', 'BATAL'],
   books: [
     ...[pelangganBuku, gram, ...bukuUangJanji],
     ...[gerakBarang, titipanBuku, titipanUang], // the finished piece, kept for its customer

@@ -66,6 +66,7 @@ export const preOrder = defineDocument({
   title: 'Pre Order',
   prefix: 'PO',
   states: statusPreOrder,
+  ends: ['DITERIMA', 'BATAL'],
   books: [],
   commands: {
     simpan: makes({

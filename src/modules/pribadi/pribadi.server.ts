@@ -5,7 +5,9 @@ import { fileOfPicture } from '#server/files/picture'
 import { likeOf } from '#server/like'
 import { sheetReply } from '#server/report/sheet-reply'
 import { handle, reply, type Context } from '#server/serve'
+import { mappedStream } from '#server/db-stream'
 import { passwordOf } from '#modules/pengguna/percobaan.server'
+import { dibaca, masihTerbuka, type BarisPribadi } from './isi-dokumen.ts'
 import { cariPribadi, eksporPribadi, hapusPribadi, urusanPribadi } from './pribadi.calls.ts'
 
 const banyak = 50
@@ -82,9 +84,10 @@ const lembar = {
   nilai: text({ label: 'Nilai' }),
 }
 
-/** His own facts, his documents, and the pieces on them, in plain words for himself. */
-const semuaTentang = ({ kodeToko }: Context, id: readonly string[]) => sql<object>`
+/** His own facts, his documents, what they say, and the pieces and the money on them. */
+const semuaTentang = ({ kodeToko }: Context, id: readonly string[]) => sql<BarisPribadi>`
   with o as (select distinct on (id) * from kencana.dokumen_pelanggan(${kodeToko}, ${id}::uuid[])),
+  d as (select d.* from o join kencana.dokumen d on d.kode_toko = ${kodeToko} and d.id = o.id),
   baris as (
     select l.kode_toko, l.id, l.nama_barang, l.harga_total as harga
     from kencana.penjualan_baris l where l.kode_toko = ${kodeToko}
@@ -92,7 +95,8 @@ const semuaTentang = ({ kodeToko }: Context, id: readonly string[]) => sql<objec
     select l.kode_toko, l.id, l.nama_barang, l.harga
     from kencana.pembelian_baris l where l.kode_toko = ${kodeToko})
   select * from (
-    select 'Data diri' as bagian, null::text as nomor, p.dibuat as saat, f.uraian, f.nilai, 1 as urut
+    select 'Data diri' as bagian, null::text as nomor, p.dibuat as saat, null::text as jenis,
+      f.uraian, f.nilai, 1 as urut
     from kencana.pelanggan p cross join lateral (values ('Nama', p.nama_customer),
       ('Alamat', p.alamat_customer), ('No HP', p.no_hp), ('Jenis pelanggan', p.jenis_pelanggan),
       ('Identitas', concat_ws(' ', p.jenis_identitas, p.no_identitas)),
@@ -100,13 +104,24 @@ const semuaTentang = ({ kodeToko }: Context, id: readonly string[]) => sql<objec
       f(uraian, nilai)
     where p.kode_toko = ${kodeToko} and p.id = any (${id}::uuid[])
     union all
-    select 'Dokumen', d.nomor, d.saat, d.jenis, s.status, 2
-    from o join kencana.dokumen d on d.kode_toko = ${kodeToko} and d.id = o.id
-      join kencana.status_dokumen s on s.kode_toko = ${kodeToko} and s.id = o.id
+    select 'Dokumen', d.nomor, d.saat, d.jenis, d.jenis, s.status, 2
+    from d join kencana.status_dokumen s on s.kode_toko = ${kodeToko} and s.id = d.id
     union all
-    select 'Barang', d.nomor, d.saat, b.nama_barang, 'Rp ' || b.harga, 3
-    from o join kencana.dokumen d on d.kode_toko = ${kodeToko} and d.id = o.id
-      join baris b on b.kode_toko = ${kodeToko} and b.id = o.id) t
+    select 'Rincian', d.nomor, d.saat, d.jenis, e.key, e.value, 3
+    from d, jsonb_each_text(kencana.isi_dokumen(${kodeToko}, d.id)) e
+    where d.isi ? 'id_pelanggan' and e.value is not null
+    union all
+    select 'Langkah', d.nomor, t.saat, d.jenis, d.jenis, t.ke, 4
+    from d join kencana.transisi t on t.kode_toko = ${kodeToko} and t.id_dokumen = d.id
+    where t.dari is not null
+    union all
+    select 'Barang', d.nomor, d.saat, d.jenis, b.nama_barang, 'Rp ' || b.harga, 5
+    from d join baris b on b.kode_toko = ${kodeToko} and b.id = d.id
+    union all
+    select 'Uang', d.nomor, k.saat, d.jenis, concat_ws(' ', u.kategori, u.jenis),
+      'Rp ' || (u.jumlah_in - u.jumlah_out), 6
+    from d join kencana.dokumen k on k.kode_toko = ${kodeToko} and d.id in (k.id, k.id_asal)
+      join kencana.kas u on u.kode_toko = ${kodeToko} and u.id_dokumen = k.id) t
   order by urut, saat, nomor, uraian`
 
 const ekspor = handle(eksporPribadi, async (ctx, { body }) => {
@@ -116,10 +131,8 @@ const ekspor = handle(eksporPribadi, async (ctx, { body }) => {
     ctx.kodeToko,
     sql`select ekspor_pribadi(${id}::uuid[], ${ctx.user.user_id}, ${alasan})`,
   )
-  const rows = await ctx.db.stream<Readonly<Record<string, unknown>>>(
-    ctx.kodeToko,
-    sql`${semuaTentang(ctx, id)}`,
-  )
+  const found = await ctx.db.stream<BarisPribadi>(ctx.kodeToko, semuaTentang(ctx, id))
+  const rows = mappedStream(found, dibaca(ctx))
   return sheetReply('xlsx', { title: 'Data Pribadi', fields: lembar, rows, ctx })
 })
 
@@ -128,7 +141,8 @@ const hapus = handle(hapusPribadi, async (ctx, { body }) => {
   const { alasan, id } = body
   const done = await ctx.db.row<{ foto: string[] }>(
     ctx.kodeToko,
-    sql`select hapus_pribadi(${id}::uuid[], ${ctx.user.user_id}, ${alasan}) as foto`,
+    sql`select hapus_pribadi(${id}::uuid[], ${ctx.user.user_id}, ${alasan},
+      ${JSON.stringify(masihTerbuka(ctx.house))}::jsonb) as foto`,
   )
   for (const foto of done?.foto ?? []) {
     const file = fileOfPicture(ctx.kodeToko, foto)

@@ -24,12 +24,13 @@ CREATE OR REPLACE FUNCTION ekspor_pribadi(v_id uuid[], v_oleh text, v_alasan tex
 LANGUAGE sql SECURITY DEFINER SET search_path = kencana, pg_temp AS
 $$ SELECT catat_urusan_pribadi(v_id, 'EKSPOR', v_oleh, v_alasan) $$;
 
--- Forgets them, and drafts that name them. Refused while something of theirs is still open: a deposit
--- that is theirs, a note that nobody has validated. @returns the photos of cards that nobody needs now
-CREATE OR REPLACE FUNCTION hapus_pribadi(v_id uuid[], v_oleh text, v_alasan text) RETURNS text[]
+-- Forgets them, and drafts that name them. Refused while something of theirs is still open.
+-- v_masih: {terbuka: {kind of document: [states in which it is open]}, foto: [facts that are photos of
+-- a person]}. @returns the photos that nobody needs now
+CREATE OR REPLACE FUNCTION hapus_pribadi(v_id uuid[], v_oleh text, v_alasan text, v_masih jsonb) RETURNS text[]
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
 DECLARE
-  v_toko text := toko_kini(); v_nomor text; v_foto text[]; v_hp text[]; v_nama text[]; v_kartu text[];
+  v_toko text := toko_kini(); v_nomor text; v_foto text[]; v_bukti text[]; v_hp text[]; v_nama text[]; v_kartu text[];
 BEGIN
   SELECT array_agg(foto_identitas), array_agg(no_hp), array_agg(lower(nama_customer)),
     array_agg(no_identitas) INTO v_foto, v_hp, v_nama, v_kartu
@@ -40,11 +41,14 @@ BEGIN
     JOIN dokumen d ON d.kode_toko = v_toko AND d.id = o.id
     JOIN status_dokumen s ON s.kode_toko = v_toko AND s.id = o.id
     LEFT JOIN saldo_janji l ON l.kode_toko = v_toko AND l.id = o.id
-  WHERE s.status IN ('OPEN', 'TITIP', 'MASUK', 'SELESAI', 'AKTIF', 'DITAHAN') OR l.saldo > 0
+  WHERE v_masih->'terbuka'->s.jenis ? s.status OR l.saldo > 0
   ORDER BY d.nomor LIMIT 1;
   IF v_nomor IS NOT NULL THEN
     PERFORM tolak('KN422', 'pelanggan_masih_berurusan', jsonb_build_object('nomor', v_nomor));
   END IF;
+  SELECT array_agg(i.isi->>f.nama) INTO v_bukti FROM dokumen_pelanggan(v_toko, v_id) o,
+    LATERAL (SELECT isi_dokumen(v_toko, o.id) AS isi) i,
+    jsonb_array_elements_text(v_masih->'foto') AS f(nama) WHERE i.isi->>f.nama IS NOT NULL;
   PERFORM catat_urusan_pribadi(v_id, 'HAPUS', v_oleh, v_alasan);
   UPDATE pelanggan SET nama_customer = '', alamat_customer = '', no_hp = '', jenis_identitas = NULL,
     no_identitas = NULL, foto_identitas = NULL, dihapus_pada = now()
@@ -52,7 +56,7 @@ BEGIN
   DELETE FROM draf d WHERE d.kode_toko = v_toko AND EXISTS (
     SELECT FROM unnest(v_hp || v_nama || v_kartu) k
     WHERE length(k) > 2 AND strpos(lower(d.isi::text), lower(to_jsonb(k)::text)) > 0);
-  RETURN ARRAY(SELECT DISTINCT f FROM unnest(v_foto) f WHERE f IS NOT NULL AND NOT EXISTS (
+  RETURN v_bukti || ARRAY(SELECT DISTINCT f FROM unnest(v_foto) f WHERE f IS NOT NULL AND NOT EXISTS (
     SELECT FROM pelanggan p WHERE p.kode_toko = v_toko AND p.foto_identitas = f));
 END $$;
 

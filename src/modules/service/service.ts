@@ -63,6 +63,7 @@ export const service = defineDocument({
   onSpot: true,
   besides: [dokumenKwitansi],
   states: statusService,
+  ends: ['DIAMBIL', 'BATAL'],
   books: [pelangganBuku, gram, ...bukuUangJanji],
   commands: {
     simpan: makes({

@@ -76,6 +76,7 @@ export const dokumenTitipan = defineDocument({
   title: 'Titipan',
   prefix: 'TT',
   states: statusTitipan,
+  ends: ['DIPAKAI', 'BATAL'],
   books: [pelangganBuku, gerakBarang, titipanBuku, pembayaranBuku, titipanUang, jurnal, kasBuku],
   commands: {
     /**
