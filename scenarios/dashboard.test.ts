@@ -54,6 +54,20 @@ describe('the dashboard', () => {
     expect(found.jenis[0].nama).not.toBe(found.jenis[0].kode)
   })
 
+  it('says what waits, to whoever may deal with it', async () => {
+    const baca = async (who: typeof day.kasir) => (await who.get('dashboard/menunggu')).json.data
+    const semua: { kode: string; path: string }[] = await baca(day.own)
+    const tutup = (await day.own.get('tutup-toko/status')).json.data.perhatian
+    expect(semua).toMatchObject(
+      tutup
+        .filter(({ path }: { path: string | null }) => path !== null)
+        .map(({ kalimat, kode }: { kalimat: string; kode: string }) => ({ kalimat, kode })),
+    )
+    expect(semua.length).toBeGreaterThan(0)
+    const tamu = await day.shop.person('KASIR', 'kasir8', '/beranda')
+    expect(await baca(tamu)).toEqual([])
+  })
+
   it('shows the shop to whoever reads its reports, and the others what they entered', async () => {
     const { totals } = await laporanHari(day.own, '/laporan-penjualan')
     const lain = await day.shop.person('KASIR', 'kasir2')

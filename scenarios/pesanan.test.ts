@@ -129,6 +129,8 @@ describe('an order whose price is locked', () => {
 
     const chart = await spv.get('pesanan/chart?type=today')
     expect(chart.json.data).toMatchObject([{ nota: 1, berat: 5.123, total: 9_018_500 }])
+    const papan = dataOf(await spv.get('dashboard/hari-ini'))
+    expect(papan['pesanan']).toMatchObject({ nota: 1, total: 9_018_500, total_lalu: 0 })
     expect(await laporan('pesanan/report')).toMatchObject([
       ...[{ no_pesanan: nomor, customer: 'IBU MELATI', berat: 5.12, dp: 3_000_001, sisa: 0 }],
     ])

@@ -144,6 +144,8 @@ describe('a ring that is made larger', () => {
     expect(template_wa).toContain('CINCIN POLOS 4,123 gr Rp 250.000')
     const chart = await spv.get('service/chart?type=today')
     expect(chart.json.data).toMatchObject([{ nota: 1, berat: 4.123, total: 250_000 }])
+    const papan = dataOf(await spv.get('dashboard/hari-ini'))
+    expect(papan['service']).toMatchObject({ nota: 1, total: 250_000, total_lalu: 0 })
     const lembar = await kasir.post('service/cetak/contoh', { nomor: [nomor] })
     expect([lembar.status, lembar.headers['content-type']]).toEqual([200, 'application/pdf'])
 

@@ -205,11 +205,30 @@ function TahunIni({ tahun }: Pick<Dashboard, 'tahun'>) {
   )
 }
 
+/** What waits, each with the way to it; a shop in order reads that too. */
+function Menunggu({ rows }: { readonly rows: Dashboard['menunggu'] }) {
+  const t = useWords()
+  if (rows === undefined) return null
+  return (
+    <section className="menunggu" aria-labelledby="menunggu">
+      <h2 id="menunggu">{t('Yang Menunggu')}</h2>
+      {rows.length === 0 ? <span className="meta">{t('Tidak ada yang menunggu.')}</span> : null}
+      <ul>
+        {rows.map(({ kalimat, kode, path }) => (
+          <li key={kode}>
+            <Link to={path}>{kalimat}</Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
 /** What today came to, alive; the month and the year behind it. */
 export function DashboardScreen() {
   const tag = languageTag[useLanguage()]
   const { tgl_system } = useShell().toko
-  const { bulan, error, hari, jam, muat, tahun } = useDashboard()
+  const { bulan, error, hari, jam, menunggu, muat, tahun } = useDashboard()
   const lalu = new Intl.DateTimeFormat(tag, { weekday: 'long', timeZone: 'UTC' }).format(
     Date.parse(`${addDays(tgl_system, -7)}T12:00:00Z`),
   )
@@ -229,6 +248,19 @@ export function DashboardScreen() {
           sisi={hari?.pembelian}
           lalu={lalu}
         />
+        <Kartu
+          judul="Pesanan Diambil Hari Ini"
+          path="/lihat-pesanan"
+          sisi={hari?.pesanan}
+          lalu={lalu}
+        />
+        <Kartu
+          judul="Service Diambil Hari Ini"
+          path="/lihat-services"
+          sisi={hari?.service}
+          lalu={lalu}
+        />
+        <Menunggu rows={menunggu} />
         <HariIni jam={jam} />
         <BulanIni bulan={bulan} />
         <Bagian judul="Menurut Jenis" path="/laporan-penjualan-per-jenis" rows={hari?.jenis} />

@@ -9,6 +9,8 @@ test('the dashboard lives: a validated sale moves it without a reload', async ({
   await expect.poll(() => kartu.locator('.kartu-angka').innerText()).toMatch(/\d/)
   const before = await kartu.locator('.kartu-angka').innerText()
   await page.locator('.chart canvas').first().waitFor()
+  await page.locator('.kartu', { hasText: 'Service Diambil Hari Ini' }).waitFor()
+  await page.locator('.menunggu a').first().waitFor()
   await axe('.page')
   await shot('dashboard')
 

@@ -94,13 +94,29 @@ const sisi = {
 export const hariIni = defineEndpoint({
   method: 'GET',
   path: 'dashboard/hari-ini',
-  summary: 'What today came to, beside the same day of last week; by kind of goods and by seller',
+  summary:
+    'What today came to, beside the same day of last week, with what was picked up of orders and services',
   right: signedIn,
   answer: group({
     tgl_system: tanggal({ label: 'Tanggal', ...sure }),
     penjualan: group(sisi),
     pembelian: group(sisi),
+    pesanan: group(sisi),
+    service: group(sisi),
     jenis: list(bagian),
     sales: list(bagian),
+  }),
+})
+
+/** What waits in the shop, as its closing says it: only what leads to a screen of this person. */
+export const menunggu = defineEndpoint({
+  method: 'GET',
+  path: 'dashboard/menunggu',
+  summary: 'What waits in the shop, and where to deal with it',
+  right: signedIn,
+  answer: list({
+    kode: text({ label: 'Kode', ...sure }),
+    kalimat: text({ label: 'Keterangan', ...sure }),
+    path: text({ label: 'Alamat', ...sure }),
   }),
 })

@@ -7,6 +7,8 @@ import { nameOfCall, valueOf } from '#server/chain/chain'
 import { askOthers } from '#server/chain/gather'
 import { passes } from '#server/http/gate'
 import { handle, type Context } from '#server/serve'
+import { angkaTutup, barisTutup } from '#modules/hari/kalimat-tutup'
+import { perhatianHari } from '#modules/hari/muat.server'
 import {
   chartPembelian,
   chartPenjualan,
@@ -14,6 +16,7 @@ import {
   chartService,
   chartTahun,
   hariIni,
+  menunggu,
   type jumlahDashboard,
 } from './dashboard.calls.ts'
 
@@ -136,11 +139,15 @@ const chartJanji = (ctx: Context, janji: Janji, type: 'today' | 'monthly' | null
       group by 1 order by 1`,
   )
 }
+const janji = {
+  SERVICE: { jenis: 'SERVICE', laporan: '/laporan-service' },
+  PESANAN: { jenis: 'PESANAN', laporan: '/laporan-pesanan' },
+} as const
 export const service = handle(chartService, (ctx, { query }) =>
-  chartJanji(ctx, { jenis: 'SERVICE', laporan: '/laporan-service' }, query.type),
+  chartJanji(ctx, janji.SERVICE, query.type),
 )
 export const pesanan = handle(chartPesanan, (ctx, { query }) =>
-  chartJanji(ctx, { jenis: 'PESANAN', laporan: '/laporan-pesanan' }, query.type),
+  chartJanji(ctx, janji.PESANAN, query.type),
 )
 
 interface Tahun {
@@ -190,7 +197,7 @@ export const tahun = handle(chartTahun, (ctx, { query }) =>
 )
 
 /** Today, and the same weekday of last week: shops live by the week. */
-async function sisiHariIni(ctx: Context, sisi: Sisi) {
+async function sisiHariIni(ctx: Context, sejak: (from: string) => RawBuilder<unknown>) {
   const { tgl_system } = ctx.toko
   const lalu = addDays(tgl_system, -7)
   const [row] = await ctx.db.rows(
@@ -202,7 +209,7 @@ async function sisiHariIni(ctx: Context, sisi: Sisi) {
       coalesce(sum(total) filter (where kini), 0)::bigint as total,
       coalesce(sum(total) filter (where tgl_system = ${lalu}::date), 0)::bigint as total_lalu
     from (select h.*, tgl_system = ${tgl_system}::date as kini
-      from (${hariDari(ctx, sisi, lalu)}) h) h`,
+      from (${sejak(lalu)}) h) h`,
   )
   return row ?? { nota: 0, qty: 0, berat: 0, total: 0, total_lalu: 0 }
 }
@@ -232,7 +239,18 @@ async function bagian(ctx: Context) {
 
 export const hari = handle(hariIni, async (ctx) => ({
   tgl_system: ctx.toko.tgl_system,
-  penjualan: await sisiHariIni(ctx, 'JUAL'),
-  pembelian: await sisiHariIni(ctx, 'BELI'),
+  penjualan: await sisiHariIni(ctx, (from) => hariDari(ctx, 'JUAL', from)),
+  pembelian: await sisiHariIni(ctx, (from) => hariDari(ctx, 'BELI', from)),
+  pesanan: await sisiHariIni(ctx, (from) => diambilDari(ctx, janji.PESANAN, from)),
+  service: await sisiHariIni(ctx, (from) => diambilDari(ctx, janji.SERVICE, from)),
   ...(await bagian(ctx)),
 }))
+
+export const yangMenunggu = handle(menunggu, async (ctx) => {
+  const lines = await perhatianHari(ctx)
+  return lines.flatMap(({ angka, kode }) => {
+    const { path, text } = barisTutup(ctx.house, kode)
+    if (path === undefined || !passes(ctx.house, whoSees(path), ctx)) return []
+    return [{ kode, path, kalimat: ctx.t(text, angkaTutup(kode, angka)) }]
+  })
+})

@@ -1,8 +1,19 @@
 import { serveModule } from '#server/serve'
-import { hari, pembelian, penjualan, pesanan, service, tahun } from './dashboard.server.ts'
+import {
+  hari,
+  pembelian,
+  penjualan,
+  pesanan,
+  service,
+  tahun,
+  yangMenunggu,
+} from './dashboard.server.ts'
 import { dashboard } from './module.ts'
 import { pusatHandlers } from './pusat.server.ts'
 
 export const dashboardServer = serveModule(dashboard, {
-  handlers: [penjualan, pembelian, pesanan, service, tahun, hari, ...pusatHandlers],
+  handlers: [
+    ...[penjualan, pembelian, pesanan, service, tahun, hari, yangMenunggu],
+    ...pusatHandlers,
+  ],
 })

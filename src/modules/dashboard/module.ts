@@ -4,7 +4,17 @@ import { defineScreen } from '#kernel/screen'
 /** What an owner looks at while the shop works. */
 export const dashboard = defineModule({
   name: 'dashboard',
-  needs: ['pembayaran', 'kas', 'pembelian', 'penjualan', 'pesanan', 'service', 'stok', 'validasi'],
+  needs: [
+    'hari',
+    'pembayaran',
+    'kas',
+    'pembelian',
+    'penjualan',
+    'pesanan',
+    'service',
+    'stok',
+    'validasi',
+  ],
   screens: [
     defineScreen({ path: '/dashboard', title: 'Dashboard', icon: 'dashboard' }),
     defineScreen({

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { call } from '#web/call'
 import { useLive } from '#web/live'
 import { useShell } from '#web/session'
-import { chartPembelian, chartPenjualan, chartTahun, hariIni } from './dashboard.calls.ts'
+import { chartPembelian, chartPenjualan, chartTahun, hariIni, menunggu } from './dashboard.calls.ts'
 
 export const kunci = 'DASHBOARD'
 
@@ -48,12 +48,17 @@ export function useDashboard() {
     queryKey: [kunci, 'tahun', tgl_system],
     queryFn: async ({ signal }) => (await call(chartTahun, { query: {} }, { signal })).data,
   })
+  const tunggu = useQuery({
+    queryKey: [kunci, 'menunggu', tgl_system],
+    queryFn: async ({ signal }) => (await call(menunggu, {}, { signal })).data,
+  })
   return {
     hari: hari.data,
+    menunggu: tunggu.data,
     jam: jam.data,
     bulan: bulan.data,
     tahun: tahun.data,
-    error: [hari, jam, bulan, tahun].find(({ error }) => error)?.error,
+    error: [hari, jam, bulan, tahun, tunggu].find(({ error }) => error)?.error,
     muat: () => queries.invalidateQueries({ queryKey: [kunci] }),
   }
 }

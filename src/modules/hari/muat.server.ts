@@ -39,6 +39,12 @@ const halangan = defineLoad('halangan_hari', baris)
 export const halanganHari = (ctx: Context, tgl: Tanggal): Promise<readonly Angka[]> =>
   ctx.db.load(halangan, [ctx.kodeToko, tgl])
 
+const perhatian = defineLoad('perhatian_hari', baris)
+
+/** What waits in the shop today. */
+export const perhatianHari = (ctx: Context): Promise<readonly Angka[]> =>
+  ctx.db.load(perhatian, [ctx.kodeToko])
+
 export const hariToko = (
   ctx: Context,
   { tgl_system }: Pick<HariTermuat, 'tgl_system'>,

@@ -63,6 +63,12 @@ BEGIN
     || ringkasan_hari(v_toko, t.tgl_system);
 END $$;
 
+-- What waits in the shop today: the same lines, for whoever does not close it.
+CREATE OR REPLACE FUNCTION perhatian_hari(v_toko text) RETURNS jsonb LANGUAGE sql STABLE
+SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
+  SELECT jawaban_bernama('perhatian_tutup_', v_toko, tgl_system) FROM toko
+  WHERE kode_toko = v_toko $$;
+
 -- What nobody saw come out of the printer, asked for or not.
 CREATE OR REPLACE FUNCTION perhatian_tutup_cetak(v_toko text, v_tgl date) RETURNS jsonb
 LANGUAGE sql STABLE AS $$
@@ -135,4 +141,5 @@ SECURITY DEFINER SET search_path = kencana, pg_temp AS
 $$ SELECT jawaban_bernama('halangan_tutup_', v_toko, v_tgl) $$;
 
 GRANT EXECUTE ON FUNCTION halangan_hari, harian_beli, hitung_harian_beli, muat_tutup_toko,
+  perhatian_hari,
   pernah_tutup TO kencana_app;
