@@ -91,6 +91,13 @@ const contoh: Readonly<Record<string, () => { readonly path: string; readonly bo
       ...{ jumlah: 511_000, fee: 2_555, keterangan: null },
     },
   }),
+  SETTLEMENT: () => ({
+    path: 'settlement/simpan',
+    body: {
+      ...{ no_rekening: '1234567890', jenis: 'DEBET', tgl: '2026-11-21', ke_rekening: '555' },
+      ...{ kotor: 411_000, mdr: 617, no_ref: 'B-77', keterangan: null },
+    },
+  }),
   SALDO_AWAL_KAS: () => ({
     path: 'cash/saldo-awal',
     body: { tempat: 'BANK', no_rekening: '1234567890', jumlah: 25_000_750, keterangan: null },
@@ -177,6 +184,8 @@ beforeAll(async () => {
   dataOf(await own.put('para-system/key/GESEK_TUNAI_MODULE', { value: true }))
   dataOf(await spv.postApproved('cash/saldo-awal', { tempat: 'KAS', jumlah: 9_000_000 }, 'own'))
   dataOf(await spv.postApproved('cash/laci/modal', { jumlah: 3_000_000 }, 'own'))
+  const gesek = contoh['GESEK_TUNAI']?.().body // a card that owes something
+  dataOf(await spv.postApproved('non-cash/gesek-tunai', { ...gesek, no_ref: 'A-1' }, 'own'))
   barang = await terimaCincin(spv, 5, 'SUPPLIER')
 })
 afterAll(() => shop.close())

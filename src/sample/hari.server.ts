@@ -12,7 +12,14 @@ import { beli, olahKantong, setorKantong } from './beli.server.ts'
 import { tengahMalam } from './jam.server.ts'
 import { jual, jualBatal, selesaikan } from './jualan.server.ts'
 import type { HariContoh } from './kalender.server.ts'
-import { saldoAwalUang, setor, setorBank, uangKecil, uangRekening } from './kas.server.ts'
+import {
+  saldoAwalUang,
+  setor,
+  setorBank,
+  settlementKartu,
+  uangKecil,
+  uangRekening,
+} from './kas.server.ts'
 import { kembalikan } from './kembali.server.ts'
 import { isiGroup } from './master.server.ts'
 import { terimaBarang } from './terima.server.ts'
@@ -211,6 +218,7 @@ export async function jalankanHari(
   if (hari.ke > 0 && hari.ke % hariAntarSetor === 0) {
     await setorBank(toko)
     await uangRekening(toko)
+    await settlementKartu(toko)
   }
   await layani(toko, hari, saat)
   await cetak(toko, hari)

@@ -1,9 +1,11 @@
 import type { RowOf } from '#kernel/field'
-import { roundTo } from '#kernel/rounding'
+import { mulDiv, roundTo } from '#kernel/rounding'
 import { saldoLaci } from '#modules/kas/uang-kas.calls'
 import { mutasiBank, mutasiCash, sisiCash } from '#modules/kas/mutasi'
 import { pengalihan } from '#modules/kas/pengalihan'
 import { uangBank } from '#modules/kas/uang-bank'
+import { settlement } from '#modules/perbankan/settlement'
+import { kartuBelumCair } from '#modules/perbankan/settlement.calls'
 import { laci, nilaiPecahan, saldoAwalKas, uangKas, type setorMasuk } from '#modules/kas/uang-kas'
 import type { HariContoh } from './kalender.server.ts'
 import { noRekening } from './master.server.ts'
@@ -105,6 +107,22 @@ export async function uangRekening({ staf, noToko }: TokoBerjalan): Promise<void
       ...{ dari_kategori: null, ke_kategori: null, keterangan: 'Uang kecil untuk kembalian' },
     },
   })
+}
+
+/** Hundredths of a percent that the banks keep. */
+const potongan = { DEBET: 15, CREDIT: 180 } as const
+
+/** The banks bring what cards paid, some days later. */
+export async function settlementKartu({ staf }: TokoBerjalan): Promise<void> {
+  for (const { jenis, no_rekening, sisa, tgl, umur } of await staf.ask('spv', kartuBelumCair, {}))
+    if (umur > 1)
+      await staf.ask('spv', settlement.commands.simpan, {
+        body: {
+          ...{ no_rekening, jenis, tgl, kotor: sisa },
+          mdr: mulDiv(Math.max(sisa, 0), potongan[jenis], 100_00),
+          ...{ ke_rekening: null, no_ref: `B${tgl.slice(5).replace('-', '')}`, keterangan: null },
+        },
+      })
 }
 
 interface Alasan {

@@ -1,9 +1,11 @@
 import { serveModule } from '#server/serve'
 import { gesekHandlers } from './gesek-tunai.server.ts'
 import { gesek } from './laporan/gesek-tunai.server.ts'
+import { settlement } from './laporan/settlement.server.ts'
+import { settlementHandlers } from './settlement.server.ts'
 import { perbankan } from './module.ts'
 
 export const perbankanServer = serveModule(perbankan, {
-  handlers: [...gesekHandlers],
-  reports: [gesek],
+  handlers: [...gesekHandlers, ...settlementHandlers],
+  reports: [gesek, settlement],
 })

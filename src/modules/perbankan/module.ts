@@ -1,6 +1,8 @@
 import { defineModule } from '#kernel/module'
 import { gesekTunai, otorisasiGesek } from './gesek-tunai.ts'
 import { laporanGesekTunai } from './laporan/gesek-tunai.ts'
+import { laporanSettlement } from './laporan/settlement.ts'
+import { otorisasiSettlement, settlement } from './settlement.ts'
 import { settingPerbankan } from './setting.ts'
 
 /** What banks do with the shop's money: cards that bring it, statements that tell of it. */
@@ -8,7 +10,10 @@ export const perbankan = defineModule({
   name: 'perbankan',
   needs: ['akuntansi', 'kas', 'kunjungan', 'otorisasi', 'pembayaran', 'pengguna', 'toko'],
   settings: settingPerbankan,
-  documents: [gesekTunai],
-  reports: [laporanGesekTunai],
-  approvals: otorisasiGesek,
+  documents: [gesekTunai, settlement],
+  reports: [laporanGesekTunai, laporanSettlement],
+  approvals: { ...otorisasiGesek, ...otorisasiSettlement },
+  closing: {
+    kartu_lama: { text: '{{jumlah}} Setoran Kartu Belum Dibawa Bank', path: '/settlement-kartu' },
+  },
 })

@@ -1,0 +1,94 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { dataOf, notaCincin, terimaCincin } from './cincin.ts'
+import { fillMasters, openShop, type Person, type Shop } from './shop.ts'
+
+// A ring is paid by card; the bank brings the money in two parts, less its cut.
+let shop: Shop
+let spv: Person
+let kasir: Person
+let due = 0
+
+const kartu = { no_rekening: '1234567890', jenis: 'DEBET', tgl: '2026-11-21' }
+const cair = (kotor: number, lain: object = {}) => ({
+  ...{ ...kartu, kotor, mdr: 0, ke_rekening: null, no_ref: 'B-77', keterangan: null, ...lain },
+})
+const belum = async () => (await spv.get('settlement/belum-cair')).json.data
+const kirim = (body: object) => spv.post('settlement/simpan', body)
+const akun = () =>
+  shop.rows(sql`select nomor_akun, sum(debit - kredit)::int as saldo from kencana.jurnal
+    where nomor_akun in ('1102', '1111', '5104') group by 1 order by 1`)
+
+beforeAll(async () => {
+  shop = await openShop()
+  await fillMasters(await shop.person('OWN'))
+  spv = await shop.person('SPV')
+  kasir = await shop.person('KASIR')
+  const [barcode = ''] = await terimaCincin(spv, 1)
+  dataOf(await kasir.post('penjualan/harga-hari-ini', {}))
+  const tunai = notaCincin([barcode])
+  due = tunai.pembayaran.reduce((sum, { jumlah }) => sum + jumlah, 0)
+  const bayar = { jenis: 'DEBET', no_rekening: '1234567890', jumlah: due, fee: 4_123, no_ref: 'K' }
+  const nota = { ...tunai, pembayaran: [bayar] }
+  const saved = dataOf(await kasir.post('penjualan/simpan', nota))
+  const group = [saved['no_faktur_group']]
+  dataOf(await kasir.post('validasi/simpan/jualbeli', { penjualan: group, pembelian: [] }))
+})
+afterAll(() => shop.close())
+
+describe('what a card paid', () => {
+  it('is owed by the bank, with the fee of the customer', async () => {
+    expect(await belum()).toMatchObject([
+      { ...kartu, kotor: due + 4_123, sisa: due + 4_123, umur: 0 },
+    ])
+  })
+
+  it('comes in parts, less what the bank keeps: accounts and cash book agree', async () => {
+    dataOf(await kirim(cair(2_000_000, { mdr: 3_001 })))
+    expect(await belum()).toMatchObject([{ sisa: due + 4_123 - 2_000_000 }])
+    const sisa = due + 4_123 - 2_000_000
+    dataOf(await kirim(cair(sisa, { mdr: 5_999, no_ref: 'B-78' })))
+    expect(await belum()).toEqual([])
+    expect(await akun()).toEqual([
+      { nomor_akun: '1102', saldo: due + 4_123 - 9_000 },
+      { nomor_akun: '1111', saldo: 0 },
+      { nomor_akun: '5104', saldo: 9_000 },
+    ])
+    expect(await shop.audit()).toEqual([])
+  })
+
+  it('is reported by day and machine', async () => {
+    const hari = { tgl_from: '2026-11-21', tgl_to: '2026-11-21' }
+    const { data } = (await spv.post('settlement/report', { ...hari, jenis: 'DEBET' })).json
+    expect(data.rows).toMatchObject([
+      { kotor: due + 4_123, fee: 9_000, masuk_bank: due + 4_123 - 9_000, selisih: 0 },
+    ])
+  })
+
+  it('is due again when a settlement is taken back', async () => {
+    const body = { nomor: 'ST-GS1-261121-0002', alasan: 'Salah batch' }
+    dataOf(await spv.postApproved('settlement/batal', body, 'own'))
+    expect(await belum()).toMatchObject([{ sisa: due + 4_123 - 2_000_000 }])
+  })
+
+  it('comes once, though two enter it at the same moment', async () => {
+    const sisa = due + 4_123 - 2_000_000
+    const two = await Promise.all([kirim(cair(sisa)), kirim(cair(sisa, { no_ref: 'B-79' }))])
+    const status = two.map((one) => one.status).toSorted((a, b) => a - b)
+    expect(status[0]).toBe(200)
+    expect(status[1]).toBeGreaterThanOrEqual(400)
+    expect(await belum()).toEqual([])
+  })
+
+  it.each([
+    [{}, 'Kartu Yang Belum Cair Tinggal Rp 0'],
+    [{ no_ref: '' }, 'No Batch Tidak Boleh Kosong'],
+    [{ ke_rekening: '999' }, 'Masuk Ke Rekening Tidak Valid'],
+    [{ kotor: 0 }, 'Jumlah Rp Tidak Boleh Kosong'],
+    [{ jenis: 'CASH' }, 'Jenis Tidak Valid'],
+  ])('is refused: %j', async (change, message) => {
+    expect((await kirim({ ...cair(1), ...change })).json.message).toBe(message)
+  })
+})
+
+it('leaves books that agree', async () => expect(await shop.audit()).toEqual([]))

@@ -1,0 +1,72 @@
+import { sql } from 'kysely'
+import type { RowOf } from '#kernel/field'
+import { write } from '#kernel/ledger'
+import { refusedField } from '#kernel/refusal'
+import { row, whole } from '#kernel/shape'
+import { serveCommand } from '#server/document/run'
+import { onlyActive } from '#server/master/active'
+import { defineLoad } from '#server/load'
+import { handle, type Context } from '#server/serve'
+import { jurnal } from '#modules/akuntansi/buku'
+import { jurnalDari, petaAkun } from '#modules/akuntansi/jurnal.rules'
+import { kasBuku } from '#modules/kas/buku'
+import { kasirDari } from '#modules/kas/muat.server'
+import { rekening } from '#modules/kas/rekening'
+import { kartuBelumCair, type barisKartu } from './settlement.calls.ts'
+import { kasSettlement, neto, type SettlementMasuk } from './settlement.rules.ts'
+import { settlement } from './settlement.ts'
+
+const belum = handle(kartuBelumCair, ({ db, kodeToko, toko }) =>
+  db.rows<RowOf<typeof barisKartu>>(
+    kodeToko,
+    sql`select tgl, no_rekening, jenis, kotor, sisa, (${toko.tgl_system}::date - tgl)::int as umur
+      from kartu_cair(${kodeToko}, '-infinity', ${toko.tgl_system}::date) where sisa <> 0
+      order by tgl, no_rekening, jenis limit 500`,
+  ),
+)
+
+const muat = defineLoad('muat_settlement', row({ sisa: whole, akun: petaAkun }))
+
+async function checkRekening(ctx: Context, { ke_rekening, no_rekening }: SettlementMasuk) {
+  const pilih = (field: string, kode: string | null) => ({ master: rekening, field, kode })
+  await onlyActive(ctx, pilih('no_rekening', no_rekening), pilih('ke_rekening', ke_rekening))
+  const found = await ctx.db.rows<{ no_rekening: string }>(
+    ctx.kodeToko,
+    sql`select no_rekening from rekening where kode_toko = ${ctx.kodeToko}`,
+  )
+  if (ke_rekening !== null && !found.some((one) => one.no_rekening === ke_rekening))
+    throw refusedField('ke_rekening', '{{field}} Tidak Valid', { field: 'Masuk Ke Rekening' })
+}
+
+/** The bank brought what cards paid on a day, or a part of it. */
+const simpan = serveCommand(settlement, settlement.commands.simpan, async (ctx, { body }) => {
+  await checkRekening(ctx, body)
+  const { jenis, kotor, mdr, no_rekening, tgl } = body
+  const minta = { no_rekening, jenis, tgl }
+  const { akun, sisa } = await ctx.db.load(muat, [ctx.kodeToko, JSON.stringify(minta)])
+  const masuk = neto(body, sisa)
+  return {
+    periksa: [['settlement', { ...minta, sisa }]],
+    make: (id, nomor) => ({
+      isi: body,
+      books: [
+        write(
+          jurnal,
+          jurnalDari(
+            id,
+            [
+              ['BANK', masuk],
+              ['MDR', mdr],
+              [jenis, 0 - kotor],
+            ],
+            akun,
+          ),
+        ),
+        write(kasBuku, kasSettlement(id, kasirDari(ctx), body)),
+      ],
+      answer: { nomor },
+    }),
+  }
+})
+
+export const settlementHandlers = [belum, simpan]

@@ -1,0 +1,58 @@
+-- What the cards of each machine paid on each of these days, with the fee that the customer paid, and
+-- what no bank has brought of it. By the sums of closed days.
+CREATE OR REPLACE FUNCTION kartu_cair(v_toko text, v_awal date, v_akhir date)
+RETURNS TABLE (tgl date, no_rekening text, jenis text, kotor bigint, mdr bigint, cair bigint,
+  sisa bigint) LANGUAGE sql STABLE AS $$
+  WITH bayar AS (SELECT h.tgl_system AS tgl, h.no_rekening, h.jenis,
+      sum(h.jumlah_in + h.fee_in - h.jumlah_out - h.fee_out)::bigint AS kotor
+    FROM harian_kas(v_toko, v_awal, v_akhir) h
+    WHERE h.jenis IN ('DEBET', 'CREDIT') AND h.kategori <> 'SETTLEMENT' GROUP BY 1, 2, 3),
+  bawa AS (SELECT (d.isi->>'tgl')::date AS tgl, d.isi->>'no_rekening' AS no_rekening,
+      d.isi->>'jenis' AS jenis, sum((d.isi->>'kotor')::bigint)::bigint AS kotor,
+      sum((d.isi->>'mdr')::bigint)::bigint AS mdr
+    FROM dokumen d JOIN status_dokumen s ON s.kode_toko = v_toko AND s.id = d.id
+      AND s.status = 'VALID'
+    WHERE d.kode_toko = v_toko AND d.jenis = 'SETTLEMENT'
+      AND (d.isi->>'tgl')::date BETWEEN v_awal AND v_akhir GROUP BY 1, 2, 3)
+  SELECT coalesce(b.tgl, w.tgl), coalesce(b.no_rekening, w.no_rekening), coalesce(b.jenis, w.jenis),
+    coalesce(b.kotor, 0), coalesce(w.mdr, 0), coalesce(w.kotor - w.mdr, 0),
+    coalesce(b.kotor, 0) - coalesce(w.kotor, 0)
+  FROM bayar b FULL JOIN bawa w
+    ON w.tgl = b.tgl AND w.no_rekening = b.no_rekening AND w.jenis = b.jenis $$;
+
+-- Of one day and machine: {no_rekening, jenis, tgl}.
+CREATE OR REPLACE FUNCTION sisa_kartu(v_toko text, minta jsonb) RETURNS bigint LANGUAGE sql STABLE AS $$
+  SELECT coalesce(sum(sisa), 0)::bigint
+  FROM kartu_cair(v_toko, (minta->>'tgl')::date, (minta->>'tgl')::date)
+  WHERE no_rekening = minta->>'no_rekening' AND jenis = minta->>'jenis' $$;
+
+CREATE OR REPLACE FUNCTION muat_settlement(v_toko text, minta jsonb) RETURNS jsonb LANGUAGE sql STABLE
+SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
+  SELECT jsonb_build_object('sisa', sisa_kartu(v_toko, minta), 'akun',
+    akun_dari(v_toko, 'PENJUALAN', 'PEMBAYARAN') || akun_dari(v_toko, 'KAS', 'SETORAN')
+      || akun_dari(v_toko, 'SETTLEMENT', 'SETTLEMENT')) $$;
+
+-- It still is what the rules read; two of one day and machine come one after the other.
+CREATE OR REPLACE FUNCTION periksa_settlement(k konteks, isi jsonb) RETURNS text LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM pg_advisory_xact_lock(hashtextextended(concat_ws(' ', 'settlement', k.toko,
+    isi->>'no_rekening', isi->>'jenis', isi->>'tgl'), 0));
+  IF sisa_kartu(k.toko, isi) <> (isi->>'sisa')::bigint THEN
+    PERFORM tolak('KN002', 'berubah', jsonb_build_object('tabel', 'kas'));
+  END IF;
+  RETURN NULL;
+END $$;
+
+-- Days of which the bank has not brought all after so many days.
+CREATE OR REPLACE FUNCTION perhatian_tutup_kartu_lama(v_toko text, v_tgl date) RETURNS jsonb
+LANGUAGE sql STABLE AS $$
+  SELECT jsonb_build_object('jumlah', count(*)) FROM kartu_cair(v_toko, '-infinity',
+    v_tgl - angka_parameter(v_toko, 'SETTLEMENT_HARI', 3) - 1) WHERE sisa <> 0
+  HAVING count(*) > 0 $$;
+
+CREATE OR REPLACE FUNCTION toko_baru_settlement(v_toko text) RETURNS void LANGUAGE sql AS $$
+  INSERT INTO para_akun_transaksi (kode_toko, trx, type, kode_akun, jenis_akun, nomor_akun)
+  VALUES (v_toko, 'SETTLEMENT', 'SETTLEMENT', 'MDR', 'DEBET', '5104')
+  ON CONFLICT DO NOTHING $$;
+
+GRANT EXECUTE ON FUNCTION kartu_cair, muat_settlement, sisa_kartu TO kencana_app;
