@@ -9,7 +9,7 @@ export type SettlementMasuk = RowOf<typeof settlementMasuk>
 
 /**
  * What comes to the bank, or below zero goes from there. Whole rupiah.
- * @param sisa of that day and machine that no bank has brought yet; below zero it is owed to the bank
+ * @param sisa of that day and machine that no bank has brought yet; below zero the bank is owed it
  * @throws Refusal above what is due, the other way round, or where the bank keeps all of it
  */
 export function neto({ kotor, mdr }: SettlementMasuk, sisa: number): number {

@@ -65,9 +65,9 @@ export const settlement = defineDocument({
     columns: {
       tgl: tanggal({ label: 'Tanggal Transaksi', ...sure }),
       no_rekening: text({ label: 'Rekening Mesin', ...sure }),
-      jenis,
+      jenis: { ...jenis, hidden: true },
       kotor: rupiah({ label: 'Jumlah Kotor', ...sure, min: -999_999_999_999 }),
-      mdr: rupiah({ label: 'Potongan Bank (MDR)', ...sure }),
+      mdr: rupiah({ label: 'Potongan Bank (MDR)', ...sure, hidden: true }),
       ke_rekening: text({ label: 'Masuk Ke Rekening', hidden: true }),
       no_ref: text({ label: 'No Batch', ...sure }),
       keterangan: text({ label: 'Keterangan', hidden: true }),

@@ -12,12 +12,12 @@ import './form.css'
 /** Kinds that need the whole width. */
 const wide = new Set(['paragraph', 'image'])
 
-/** The number of a document is longer than half of a narrow column. */
+/** The number of a document is longer than half of a narrow column, and so are ten millions. */
 const longest = 40
 const widthOf = ({ kind, max = 0 }: Field): string =>
   wide.has(kind)
     ? 'form-field wide'
-    : kind === 'code' && max >= longest
+    : kind === 'rupiah' || (kind === 'code' && max >= longest)
       ? 'form-field long'
       : 'form-field'
 
