@@ -63,10 +63,10 @@ export const settlement = defineDocument({
     summary: 'What banks brought of cards, newest first; with count',
     right,
     columns: {
+      kotor: rupiah({ label: 'Jumlah Kotor', ...sure, min: -999_999_999_999 }),
       tgl: tanggal({ label: 'Tanggal Transaksi', ...sure }),
       no_rekening: text({ label: 'Rekening Mesin', ...sure }),
       jenis: { ...jenis, hidden: true },
-      kotor: rupiah({ label: 'Jumlah Kotor', ...sure, min: -999_999_999_999 }),
       mdr: rupiah({ label: 'Potongan Bank (MDR)', ...sure, hidden: true }),
       ke_rekening: text({ label: 'Masuk Ke Rekening', hidden: true }),
       no_ref: text({ label: 'No Batch', ...sure }),
