@@ -109,7 +109,7 @@ it('the books of a day agree with the ledger; a row beside them is found', async
   // Cards are money too: their account may be the bank's, and a new account is nobody's yet.
   dataOf(await ubahPeta('PENJUALAN/PEMBAYARAN', 'DEBET', '1102'))
   dataOf(await ubahPeta('PENJUALAN/PEMBAYARAN', 'DEBET', '1111'))
-  dataOf(await ubahPeta('PENJUALAN/PEMBAYARAN', 'CASH', '1103'))
+  dataOf(await ubahPeta('PENJUALAN/PEMBAYARAN', 'CASH', '1301'))
   await jualSatu(lagi)
   expect(await shop.audit()).toEqual([])
   for (const [akun, check] of [

@@ -91,6 +91,16 @@ const contoh: Readonly<Record<string, () => { readonly path: string; readonly bo
       ...{ jumlah: 511_000, fee: 2_555, keterangan: null },
     },
   }),
+  JURNAL_UMUM: () => ({
+    path: 'jurnal-umum/simpan',
+    body: {
+      keterangan: 'Gaji yang masih harus dibayar',
+      baris: [
+        { nomor_akun: '6101', debit: 7_123_456, kredit: 0 },
+        { nomor_akun: '3103', debit: 0, kredit: 7_123_456 },
+      ],
+    },
+  }),
   SETTLEMENT: () => ({
     path: 'settlement/simpan',
     body: {
@@ -181,7 +191,8 @@ beforeAll(async () => {
     }),
   )
   const own = await shop.person('OWN')
-  dataOf(await own.put('para-system/key/GESEK_TUNAI_MODULE', { value: true }))
+  for (const modul of ['GESEK_TUNAI_MODULE', 'AKUNTANSI_MODULE'])
+    dataOf(await own.put(`para-system/key/${modul}`, { value: true }))
   dataOf(await spv.postApproved('cash/saldo-awal', { tempat: 'KAS', jumlah: 9_000_000 }, 'own'))
   dataOf(await spv.postApproved('cash/laci/modal', { jumlah: 3_000_000 }, 'own'))
   const gesek = contoh['GESEK_TUNAI']?.().body // a card that owes something

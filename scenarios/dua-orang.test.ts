@@ -130,7 +130,7 @@ it('negates what was recorded, though the account map has changed since', async 
   const [barcode = ''] = await terima(1)
   const saved = await jual([barcode], [tunai])
   const changed = await own.put('para-akun-transaksi/PENJUALAN/PEMBAYARAN', {
-    detail_akun: [{ kode_akun: 'CASH', jenis_akun: 'DEBET', nomor_akun: '1103' }],
+    detail_akun: [{ kode_akun: 'CASH', jenis_akun: 'DEBET', nomor_akun: '1301' }],
   })
   expect(changed.status).toBe(200)
   ok(await batal(saved.notajual[0] ?? ''))

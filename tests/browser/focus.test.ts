@@ -137,7 +137,7 @@ test('a screen that comes late leaves the keyboard to what lies over it', async 
     await route.continue()
   })
   await press('Control+k')
-  await page.keyboard.type('Jejak Dokumen')
+  await page.keyboard.type('Jejak Dokumen', { delay: 60 }) // a person; faster is a scan
   await page.getByRole('option', { name: /Jejak Dokumen/ }).waitFor()
   await press('Enter')
   await expect.poll(() => held.length).toBeGreaterThan(0)

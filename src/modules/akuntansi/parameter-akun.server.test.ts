@@ -54,11 +54,11 @@ it('reads every journal with its parts, as the SPEC names them', async () => {
 })
 
 it('changes an account once, remembers who and what, and postings book to it', async () => {
-  const done = await simpan(bagian('1103', { versi: 1 }))
+  const done = await simpan(bagian('1301', { versi: 1 }))
   expect([done.status, done.json.message]).toEqual([200, 'Data Berhasil Diedit'])
-  expect((await simpan(bagian('1103', { versi: 2 }))).status).toBe(200)
+  expect((await simpan(bagian('1301', { versi: 2 }))).status).toBe(200)
   const { json } = await http.call(riwayatParameterAkun, params, { token: own })
-  expect(json.data).toMatchObject([{ oleh: 'own', kode_akun: 'KAS', dari: '1101', ke: '1103' }])
+  expect(json.data).toMatchObject([{ oleh: 'own', kode_akun: 'KAS', dari: '1101', ke: '1301' }])
   await http.database.db.rows(
     'GS1',
     sql`insert into kode_transaksi (kode_toko, kode_transaksi, nama_transaksi, jenis_transaksi,
@@ -75,7 +75,7 @@ it('changes an account once, remembers who and what, and postings book to it', a
     sql`select nomor_akun, debit from jurnal
     where debit > 0`,
   )
-  expect(booked).toEqual([{ nomor_akun: '1103', debit: 50_000 }])
+  expect(booked).toEqual([{ nomor_akun: '1301', debit: 50_000 }])
 })
 
 it.each([

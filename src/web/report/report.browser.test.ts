@@ -4,7 +4,7 @@ import { test } from '../../../tests/browser/harness.ts'
 import { house } from '../../house.ts'
 
 /** In the sample chain these are off, and so are their screens. */
-const dimatikan = ['TIMBANG_SERAH_MODULE']
+const dimatikan = ['TIMBANG_SERAH_MODULE', 'GESEK_TUNAI_MODULE']
 /** Tested on a page of its own (modules/riwayat). */
 const sendiri = ['/laporan-riwayat-barang']
 const terbuka = house.reports.filter(

@@ -1,0 +1,29 @@
+import { rupiah, text } from '#kernel/field'
+import { defineReport, periode } from '#kernel/report'
+
+/** What was earned and what it cost: its sum is the profit. */
+export const laporanLabaRugi = defineReport({
+  path: '/laporan-laba-rugi',
+  title: 'Laba Rugi',
+  purpose: 'Pendapatan dikurangi biaya setiap akun; jumlahnya laba',
+  heading: 'Akuntansi',
+  icon: 'chart',
+  call: 'akun/report-laba-rugi',
+  when: 'AKUNTANSI_MODULE',
+  initially: ['MU', 'DEV'],
+  groupBy: 'kelompok',
+  filters: periode,
+  columns: {
+    kelompok: text({ label: 'Kelompok', required: true, width: 16 }),
+    nomor_akun: text({ label: 'Nomor Akun', required: true, width: 12 }),
+    nama_akun: text({ label: 'Nama Akun', width: 34 }),
+    jumlah: rupiah({
+      label: 'Jumlah Rp',
+      required: true,
+      total: 'sum',
+      width: 20,
+      min: -999_999_999_999,
+    }),
+  },
+  contoh: { tgl_from: '2026-11-01', tgl_to: '2026-11-21' },
+})

@@ -1,0 +1,14 @@
+import { defineModule } from '#kernel/module'
+import { jurnalUmum, otorisasiJurnal } from './jurnal-umum.ts'
+import { laporanLabaRugi } from './laporan/laba-rugi.ts'
+import { laporanNeracaSaldo } from './laporan/neraca-saldo.ts'
+import { laporanNeraca } from './laporan/neraca.ts'
+
+/** What an accountant does with the journal: entries of his own, and the books of a period. */
+export const pembukuan = defineModule({
+  name: 'pembukuan',
+  needs: ['akuntansi', 'otorisasi'],
+  documents: [jurnalUmum],
+  reports: [laporanNeracaSaldo, laporanLabaRugi, laporanNeraca],
+  approvals: otorisasiJurnal,
+})
