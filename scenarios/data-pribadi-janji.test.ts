@@ -6,6 +6,7 @@ import { dataOf } from './cincin.ts'
 import { hutangLunas } from './hutang.ts'
 import { isiLaci } from './laci.ts'
 import { dipesan } from './pesanan.ts'
+import { telling } from './pribadi.ts'
 import { fotoService, tiketService } from './service.ts'
 import { fillMasters, openShop, type Person, type Shop } from './shop.ts'
 
@@ -26,23 +27,6 @@ const izin = async (kata: string) => ({
 const hapus = async (kata: string) => own.post('data-pribadi/hapus', await izin(kata))
 const batal = (path: string, nomor: unknown) =>
   spv.postApproved(path, { nomor, alasan: 'tidak jadi', uang_dari: 'LACI' }, 'own')
-
-/** The tables in which somebody would find what these words say. */
-async function telling(words: string): Promise<string[]> {
-  const tables = await shop.rows<{ nama: string }>(
-    sql`select relname::text as nama from pg_class where relkind = 'r'
-      and relnamespace = 'kencana'::regnamespace
-      and has_table_privilege('kencana_app', oid, 'select') order by 1`,
-  )
-  const found: string[] = []
-  for (const { nama } of tables) {
-    const [row] = await shop.rows<{ ada: boolean }>(
-      sql`select exists (select from ${sql.table(nama)} t where t::text ~* ${words}) as ada`,
-    )
-    if (row?.ada) found.push(nama)
-  }
-  return found
-}
 
 beforeAll(async () => {
   shop = await openShop()
@@ -79,10 +63,10 @@ describe('whose loan is over', () => {
     expect(kartu).toHaveLength(2)
     const dilihat = async () =>
       Promise.all(kartu.map(async ({ path }) => (await own.get(`gambar/${path}`)).status))
-    expect(await telling(darma)).toEqual(['pelanggan'])
+    expect(await telling(shop, darma)).toEqual(['pelanggan'])
     expect(await dilihat()).toEqual([200, 200])
     expect((await hapus('darma')).json.message).toBe('Data Pribadi Sudah Dihapus')
-    expect(await telling(darma)).toEqual([])
+    expect(await telling(shop, darma)).toEqual([])
     expect(await dilihat()).toEqual([404, 404])
     expect((await kasir.get(`hutang/lihat?q=${hutang}`)).json.data).toMatchObject([
       { nama_customer: '', status: 'LUNAS' },
@@ -100,7 +84,7 @@ describe('whose piece or order is open', () => {
     )
     dataOf(await batal('service/batal', nomor))
     expect((await hapus('ratna')).status).toBe(200)
-    expect(await telling('ratna|81234567891')).toEqual([])
+    expect(await telling(shop, 'ratna|81234567891')).toEqual([])
   })
 
   it('waits until his order is over', async () => {
@@ -111,6 +95,6 @@ describe('whose piece or order is open', () => {
     expect((await hapus('melati')).json.message).toMatch(buka)
     dataOf(await batal('pesanan/batal', nomor))
     expect((await hapus('melati')).status).toBe(200)
-    expect(await telling('ibu melati|81234567892|cempaka 2')).toEqual([])
+    expect(await telling(shop, 'ibu melati|81234567892|cempaka 2')).toEqual([])
   })
 })

@@ -188,3 +188,45 @@ it('is seen by the closing of both shops, and in the report', async () => {
   })
   expect((await laporan({ toko: 'GS9' })).data?.rows ?? []).toEqual([])
 })
+
+it('tells the sender of a bag though it was empty', async () => {
+  dataOf(await sendiri(gs1, { ...kirim, jumlah_rp: 123_457, no_reff: 'TAS-K' }, 'own.gs1'))
+  await surat()
+  const kosong = { ke: 'BRANKAS', terhitung: 0, alasan: 'Segel putus di jalan' }
+  const path = 'kirim-uang/TAS-K/reception'
+  dataOf(await pusat.putApproved(path, kosong, 'own'))
+  await surat()
+  const { data } = (await gs1.get('kirim-uang-history')).json
+  expect(data[0]).toMatchObject({ no_reff: 'TAS-K', status: 'DONE', terhitung: 0 })
+  expect(await auditSemua()).toEqual([])
+})
+
+describe('two shops that chose one reference', () => {
+  it('are asked apart: the number alone says too little', async () => {
+    const { no_reff: _, ...rest } = { ...kirim, no_reff: '' }
+    await http.addShop('GS2')
+    const own2 = personOf(http, 'own.gs2', await http.token('own.gs2', 'OWN', 'GS2'))
+    const gs2 = personOf(http, 'spv.gs2', await http.token('spv.gs2', 'SPV', 'GS2'))
+    await fillMasters(own2)
+    dataOf(
+      await gs2.postApproved('cash/saldo-awal', { tempat: 'KAS', jumlah: 7_000_000 }, 'own.gs2'),
+    )
+    for (const [siapa, jumlah_rp, own] of [
+      [gs1, 311_000, 'own.gs1'],
+      [gs2, 457_000, 'own.gs2'],
+    ] as const)
+      dataOf(await sendiri(siapa, { ...rest, jumlah_rp, no_reff: 'SAMA' }, own))
+    await surat()
+    expect((await terima(pusat, 'SAMA')).json.message).toBe(
+      'Ada 2 Kiriman Dengan Nomor Ini, Pilih Dari Daftar',
+    )
+    dataOf(await terima(pusat, 'SAMA', { asal: 'GS1' }))
+    expect((await terima(pusat, 'SAMA', { asal: 'GS1' })).json.message).toMatch(/Sudah Diterima$/)
+    await surat()
+    expect(await akun('GS2', '1103')).toEqual([{ nomor_akun: '1103', saldo: 457_000 }])
+    dataOf(await terima(pusat, 'SAMA'))
+    await surat()
+    expect(await akun('GS2', '1103', '1104')).toEqual([{ nomor_akun: '1104', saldo: 457_000 }])
+    expect(await auditSemua()).toEqual([])
+  })
+})

@@ -27,6 +27,7 @@ export interface Person {
   upload(path: string, bytes: Buffer): Promise<TestAnswer>
   /** Posts; what approvals are asked for, `approver` gives at this screen, and posts again. */
   postApproved(path: string, body: object, approver: string): Promise<TestAnswer>
+  putApproved(path: string, body: object, approver: string): Promise<TestAnswer>
 }
 
 export interface Shop {
@@ -68,11 +69,27 @@ export function personOf(http: Pick<TestHttp, 'send'>, user_id: string, token: s
       },
     })
   const post: Person['post'] = (url, body, options) => send('POST', url, body, options)
+  const put: Person['put'] = (url, body, options) => send('PUT', url, body, options)
+  const approved =
+    (ask: Person['post']): Person['postApproved'] =>
+    async (url, body, approver) => {
+      const refused = await ask(url, body)
+      const asked = refused.json.details?.semua
+      if (refused.status !== 403 || !Array.isArray(asked)) return refused
+      const approvals: string[] = []
+      for (const { kategori, no_otorisasi } of asked) {
+        const word = { user_id: approver, password: testPassword, kategori, no_otorisasi }
+        const agreed = await post('authorisation', word)
+        if (agreed.status !== 200) return agreed
+        approvals.push(no_otorisasi)
+      }
+      return ask(url, body, { approvals })
+    }
   return {
     user_id,
     get: (url) => send('GET', url),
     post,
-    put: (url, body, options) => send('PUT', url, body, options),
+    put,
     upload: (url, bytes) => {
       const edge = 'batas'
       const head = `--${edge}\r\ncontent-disposition: form-data; name="file"; filename="f"\r\n\r\n`
@@ -83,19 +100,8 @@ export function personOf(http: Pick<TestHttp, 'send'>, user_id: string, token: s
       })
     },
     delete: (url) => send('DELETE', url),
-    postApproved: async (url, body, approver) => {
-      const refused = await post(url, body)
-      const asked = refused.json.details?.semua
-      if (refused.status !== 403 || !Array.isArray(asked)) return refused
-      const approvals: string[] = []
-      for (const { kategori, no_otorisasi } of asked) {
-        const word = { user_id: approver, password: testPassword, kategori, no_otorisasi }
-        const approved = await post('authorisation', word)
-        if (approved.status !== 200) return approved
-        approvals.push(no_otorisasi)
-      }
-      return post(url, body, { approvals })
-    },
+    postApproved: approved(post),
+    putApproved: approved(put),
   }
 }
 

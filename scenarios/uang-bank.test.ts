@@ -161,6 +161,14 @@ describe('money handed over', () => {
     ])
   })
 
+  it('and back, though the drawer holds less by then: nothing leaves it', async () => {
+    const kelebihan = { ...kategori, jumlah: 9_000_001 }
+    const { nomor } = dataOf(await spv.postApproved('cash/pengalihan-saldo', kelebihan, 'own'))
+    const batal = { nomor, alasan: 'Benar yang lama' }
+    dataOf(await spv.postApproved('cash/pengalihan-saldo/batal', batal, 'own'))
+    expect(await laci('spv')).toEqual([{ saldo: 3_412_750 }])
+  })
+
   it.each([
     [kasir, { ke_kasir: 'spv' }, 'Kasir Tidak Boleh Sama'],
     [kasir, { ke_kasir: 'tiada' }, 'Kepada Kasir Tidak Valid'],

@@ -49,7 +49,9 @@ export function useDashboard() {
     queryFn: async ({ signal }) => (await call(chartTahun, { query: {} }, { signal })).data,
   })
   const tunggu = useQuery({
-    queryKey: [kunci, 'menunggu', tgl_system],
+    // Not with every sale: it looks at much, and nobody waits for the second in which it changes.
+    queryKey: ['MENUNGGU', tgl_system],
+    refetchInterval: 60_000,
     queryFn: async ({ signal }) => (await call(menunggu, {}, { signal })).data,
   })
   return {

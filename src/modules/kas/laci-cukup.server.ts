@@ -28,11 +28,16 @@ export async function checkLaci(ctx: Context, laci: string, keluar: number): Pro
   if (saldo < keluar) throw new Refusal('Uang Di Laci {{laci}} Tidak Cukup', { params: { laci } })
 }
 
-const kasTercatat = z.object({ jenis: z.string(), jumlah_in: z.number(), laci: z.string() })
-/** What came into a drawer goes out of it again: it must lie there. */
+const kasTercatat = z.object({
+  ...{ jenis: z.string(), laci: z.string(), jumlah_in: z.number(), jumlah_out: z.number() },
+})
+
+/** What came into a drawer, all in all, goes out of it again: it must lie there. */
 export async function laciCukup(ctx: Context, { buku }: Recorded): Promise<void> {
+  const keluar = new Map<string, number>()
   for (const recorded of buku['kas'] ?? []) {
-    const { jenis, jumlah_in, laci } = kasTercatat.parse(recorded)
-    if (jenis === 'CASH') await checkLaci(ctx, laci, jumlah_in)
+    const { jenis, jumlah_in, jumlah_out, laci } = kasTercatat.parse(recorded)
+    if (jenis === 'CASH') keluar.set(laci, (keluar.get(laci) ?? 0) + jumlah_in - jumlah_out)
   }
+  for (const [laci, jumlah] of keluar) await checkLaci(ctx, laci, jumlah)
 }

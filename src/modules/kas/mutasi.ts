@@ -3,6 +3,7 @@ import { ref, rupiah, text } from '#kernel/field'
 import { whoSees } from '#kernel/right'
 import { jurnal } from '#modules/akuntansi/buku'
 import { kasBuku } from './buku.ts'
+import { rekeningMasuk } from './rekening.ts'
 
 const sure = { required: true } as const
 
@@ -41,8 +42,7 @@ export const mutasiMasuk = (also: Readonly<Record<string, string>> = {}) => ({
 
 /** The way to the bank, as it is entered at the drawer. */
 export const setorBankMasuk = {
-  kode_bank: ref('bank', { label: 'Bank', ...sure }),
-  no_rekening: ref({ master: 'rekening', by: 'kode_bank' }, { label: 'No Rekening', ...sure }),
+  ...rekeningMasuk,
   jumlah: isi.jumlah,
   kategori: isi.kategori,
   keterangan: isi.keterangan,

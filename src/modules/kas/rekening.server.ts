@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import { refusedField } from '#kernel/refusal'
 import type { Context } from '#server/serve'
 
-/** An account that a field names, with the bank that another field names. */
+/** An account that a field names, with the bank if another field names that. */
 interface Disebut {
   readonly field: string
   readonly label?: string
-  readonly kode_bank: string
+  readonly kode_bank?: string
   readonly no_rekening: string
 }
 
@@ -19,6 +19,6 @@ export async function checkRekening(ctx: Context, disebut: readonly Disebut[]): 
   )
   const bank = new Map(rows.map((row) => [row.no_rekening, row.kode_bank]))
   for (const { field, kode_bank, label = 'No Rekening', no_rekening } of disebut)
-    if (bank.get(no_rekening) !== kode_bank)
+    if (!bank.has(no_rekening) || bank.get(no_rekening) !== (kode_bank ?? bank.get(no_rekening)))
       throw refusedField(field, '{{field}} Tidak Valid', { field: label })
 }

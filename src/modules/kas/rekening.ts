@@ -25,3 +25,11 @@ export const rekening = defineMaster({
     aktif: true,
   },
 })
+
+const sure = { required: true } as const
+
+/** A bank and an account of it, as a command asks for them. */
+export const rekeningMasuk = {
+  kode_bank: ref('bank', { label: 'Bank', ...sure }),
+  no_rekening: ref({ master: 'rekening', by: 'kode_bank' }, { label: 'No Rekening', ...sure }),
+}

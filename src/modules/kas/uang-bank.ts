@@ -3,6 +3,7 @@ import { ref, rupiah, text } from '#kernel/field'
 import { whoSees } from '#kernel/right'
 import { jurnal } from '#modules/akuntansi/buku'
 import { kasBuku } from './buku.ts'
+import { rekeningMasuk } from './rekening.ts'
 import { uangKasMasuk } from './uang-kas.ts'
 
 const sure = { required: true } as const
@@ -24,11 +25,7 @@ export const uangBank = defineDocument({
       right,
       to: 'VALID',
       body: {
-        kode_bank: ref('bank', { label: 'Bank', ...sure }),
-        no_rekening: ref(
-          { master: 'rekening', by: 'kode_bank' },
-          { label: 'No Rekening', ...sure },
-        ),
+        ...rekeningMasuk,
         kode_transaksi,
         jumlah,
         no_ref: text({ label: 'No Referensi', max: 40 }),

@@ -15,7 +15,7 @@ import { Page } from '#web/page/Page'
 import { soundBad } from '#web/sound'
 import { useWords } from '#web/words'
 import { barisKirim, kirimanReferensi } from './kirim-uang.calls.ts'
-import { terimaUang } from './kirim-uang.ts'
+import { terimaMasuk, terimaUang } from './kirim-uang.ts'
 
 type Kiriman = RowOf<typeof barisKirim>
 const { terima } = terimaUang.commands
@@ -85,12 +85,16 @@ export function TerimaUangScreen() {
         <PostDialog
           title={`${t(terimaUang.title)} ${kiriman.no_reff}`}
           width={640}
-          fields={terima.body ?? {}}
+          fields={terimaMasuk}
           saveLabel={t(terima.label)}
           failed={terima.failed}
           segarkan={topicsOf(terimaUang)}
           send={(body, options) =>
-            call(terima, { params: { no_reff: kiriman.no_reff }, body }, options)
+            call(
+              terima,
+              { params: { no_reff: kiriman.no_reff }, body: { ...body, asal: kiriman.asal } },
+              options,
+            )
           }
           renderIsi={(each) => (
             <>

@@ -33,6 +33,14 @@ export function checkReferensi(dipakai: boolean): void {
   if (dipakai) throw refusedField('no_reff', 'No Referensi Sudah Dipakai')
 }
 
+/** Two shops may choose one reference: then it says too little. @param sama how many wait under it */
+export function checkSatu(sama: number): void {
+  if (sama > 1)
+    throw new Refusal('Ada {{sama}} Kiriman Dengan Nomor Ini, Pilih Dari Daftar', {
+      params: { sama },
+    })
+}
+
 /** @throws Refusal where the other shop did not let it go */
 export function checkDilepas(told: { readonly ok: boolean; readonly message?: string }): void {
   if (!told.ok)

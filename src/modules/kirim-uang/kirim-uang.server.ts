@@ -26,7 +26,13 @@ import {
   kasKirim,
   kasTerimaUang,
 } from './kirim-uang.effects.ts'
-import { checkDilepas, checkReferensi, checkTujuan, hitungTerima } from './kirim-uang.rules.ts'
+import {
+  checkDilepas,
+  checkReferensi,
+  checkSatu,
+  checkTujuan,
+  hitungTerima,
+} from './kirim-uang.rules.ts'
 import { beritaKirim, beritaTerima, kirimUang, terimaUang, type tempatUang } from './kirim-uang.ts'
 
 type Baris = RowOf<typeof barisKirim> & { readonly jenis: string }
@@ -37,7 +43,7 @@ const dimuat = row({
   akun: petaAkun,
   kiriman: maybe(
     row({
-      ...{ id: text, nomor: text, status: text, versi: whole, jumlah_rp: whole },
+      ...{ id: text, nomor: text, status: text, versi: whole, jumlah_rp: whole, sama: whole },
       ...{ asal: text, tujuan: text, no_reff: text, id_kirim: text },
     }),
   ),
@@ -144,8 +150,9 @@ const lepas = serveMove(terimaUang, terimaUang.commands.lepas, async (ctx, { bod
 
 /** Counts the bag, and tells the shop that sent it. */
 const terima = serveMove(terimaUang, terimaUang.commands.terima, async (ctx, { body, params }) => {
-  const dicari = { no_reff: params.no_reff.trim().toUpperCase() }
-  const { akun, kiriman: kini } = await satu(ctx, dicari)
+  const no = { no_reff: params.no_reff.trim().toUpperCase() }
+  const { akun, kiriman: kini } = await satu(ctx, body.asal ? { ...no, asal: body.asal } : no)
+  checkSatu(kini.sama)
   checkStands(terimaUang, terimaUang.commands.terima, kini)
   const { asal, id_kirim, jumlah_rp, no_reff } = kini
   const hasil = hitungTerima(jumlah_rp, body)

@@ -13,7 +13,8 @@ RETURNS TABLE (id uuid, jenis text, no_reff text, nota_kirim text, asal text, tu
     d.saat, i.isi->>'penerima', (i.isi->>'tgl_terima')::date, s.status
   FROM dokumen d JOIN status_dokumen s ON s.kode_toko = v_toko AND s.id = d.id,
     LATERAL (SELECT isi_dokumen(v_toko, d.id) AS isi) i
-  WHERE d.kode_toko = v_toko AND d.jenis IN ('KIRIM_UANG', 'TERIMA_UANG') AND d.prefix <> 'BT'
+  WHERE d.kode_toko = v_toko AND d.jenis IN ('KIRIM_UANG', 'TERIMA_UANG')
+    AND d.prefix IN ('KU', 'TU')
     AND (v_status IS NULL OR s.status = v_status)
     AND (v_reff IS NULL OR d.isi->>'no_reff' = v_reff) $$;
 
@@ -28,7 +29,7 @@ BEGIN
   RETURN NULL;
 END $$;
 
--- minta: {no_reff} of what was sent here, {asal, id_kirim} as the other shop calls it, or {id} of what
+-- minta: {no_reff, asal?} of what was sent here, {asal, id_kirim} as the other shop calls it, or {id} of what
 -- was sent from here; {} asks for the accounts alone.
 CREATE OR REPLACE FUNCTION muat_kirim_uang(v_toko text, minta jsonb) RETURNS jsonb LANGUAGE sql STABLE
 SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
@@ -36,12 +37,13 @@ SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
     SELECT jsonb_build_object('id', d.id, 'nomor', d.nomor, 'status', s.status, 'versi', s.versi,
       'asal', coalesce(d.isi->>'asal', v_toko), 'no_reff', d.isi->>'no_reff',
       'tujuan', coalesce(d.isi->>'tujuan', v_toko), 'id_kirim', coalesce(d.isi->>'id_kirim', d.id::text),
-      'jumlah_rp', (d.isi->>'jumlah_rp')::bigint)
+      'jumlah_rp', (d.isi->>'jumlah_rp')::bigint, 'sama', count(*) FILTER (WHERE s.status = 'KIRIM') OVER ())
     FROM dokumen d JOIN status_dokumen s ON s.kode_toko = v_toko AND s.id = d.id
-    WHERE d.kode_toko = v_toko AND d.prefix <> 'BT'
-      AND CASE WHEN minta ? 'id' THEN d.jenis = 'KIRIM_UANG' AND d.id = (minta->>'id')::uuid
+    WHERE d.kode_toko = v_toko AND d.prefix IN ('KU', 'TU')
+      AND d.jenis IN ('KIRIM_UANG', 'TERIMA_UANG') AND CASE WHEN minta ? 'id' THEN d.jenis = 'KIRIM_UANG' AND d.id = (minta->>'id')::uuid
         ELSE d.jenis = 'TERIMA_UANG' AND CASE WHEN minta ? 'no_reff'
           THEN d.isi->>'no_reff' = minta->>'no_reff'
+            AND (NOT minta ? 'asal' OR d.isi->>'asal' = minta->>'asal')
           ELSE d.isi->>'asal' = minta->>'asal' AND d.isi->>'id_kirim' = minta->>'id_kirim' END END
     ORDER BY s.status <> 'KIRIM', d.saat DESC LIMIT 1)) $$;
 

@@ -62,9 +62,17 @@ export const beritaKirim = {
 /** What the other tells when it has it. */
 export const beritaTerima = {
   id_kirim: beritaKirim.id_kirim,
-  terhitung: jumlah_rp,
+  terhitung: rupiah({ label: 'Uang Terhitung', ...sure }), // an empty bag is told too
   penerima,
   tgl_terima: tanggal({ label: 'Tanggal Terima', ...sure }),
+}
+
+/** What whoever counts a bag says of it. */
+export const terimaMasuk = {
+  ke: tempat('Simpan Di'),
+  terhitung,
+  asal: code({ label: 'Asal', hidden: true }), // where two shops chose one reference
+  alasan: text({ label: 'Alasan Selisih', max: 200 }),
 }
 
 /** Its paper, which goes with the bag. */
@@ -186,11 +194,7 @@ export const terimaUang = defineDocument({
       freezes: true,
       to: 'DONE',
       mayAsk: ['SELISIH_TERIMA_UANG'],
-      body: {
-        ke: tempat('Simpan Di'),
-        terhitung,
-        alasan: text({ label: 'Alasan Selisih', max: 200 }),
-      },
+      body: terimaMasuk,
     }),
   },
   list: {

@@ -3,6 +3,7 @@ import { ref, rupiah, text } from '#kernel/field'
 import { whoSees } from '#kernel/right'
 import { jurnal } from '#modules/akuntansi/buku'
 import { kasBuku } from '#modules/kas/buku'
+import { rekeningMasuk } from '#modules/kas/rekening'
 import { uangKasMasuk } from '#modules/kas/uang-kas'
 
 const sure = { required: true } as const
@@ -38,11 +39,7 @@ export const gesekTunai = defineDocument({
       right,
       to: 'VALID',
       body: {
-        kode_bank: ref('bank', { label: 'Bank', ...sure }),
-        no_rekening: ref(
-          { master: 'rekening', by: 'kode_bank' },
-          { label: 'No Rekening', ...sure },
-        ),
+        ...rekeningMasuk,
         kartu,
         no_ref: text({
           label: 'No Referensi',

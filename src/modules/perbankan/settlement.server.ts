@@ -1,19 +1,17 @@
 import { sql } from 'kysely'
 import type { RowOf } from '#kernel/field'
 import { write } from '#kernel/ledger'
-import { refusedField } from '#kernel/refusal'
 import { row, whole } from '#kernel/shape'
 import { serveCommand } from '#server/document/run'
-import { onlyActive } from '#server/master/active'
 import { defineLoad } from '#server/load'
-import { handle, type Context } from '#server/serve'
+import { handle } from '#server/serve'
 import { jurnal } from '#modules/akuntansi/buku'
 import { jurnalDari, petaAkun } from '#modules/akuntansi/jurnal.rules'
 import { kasBuku } from '#modules/kas/buku'
 import { kasirDari } from '#modules/kas/muat.server'
-import { rekening } from '#modules/kas/rekening'
+import { checkRekening } from '#modules/kas/rekening.server'
 import { kartuBelumCair, type barisKartu } from './settlement.calls.ts'
-import { kasSettlement, neto, type SettlementMasuk } from './settlement.rules.ts'
+import { kasSettlement, neto } from './settlement.rules.ts'
 import { settlement } from './settlement.ts'
 
 const belum = handle(kartuBelumCair, ({ db, kodeToko, toko }) =>
@@ -27,20 +25,14 @@ const belum = handle(kartuBelumCair, ({ db, kodeToko, toko }) =>
 
 const muat = defineLoad('muat_settlement', row({ sisa: whole, akun: petaAkun }))
 
-async function checkRekening(ctx: Context, { ke_rekening, no_rekening }: SettlementMasuk) {
-  const pilih = (field: string, kode: string | null) => ({ master: rekening, field, kode })
-  await onlyActive(ctx, pilih('no_rekening', no_rekening), pilih('ke_rekening', ke_rekening))
-  const found = await ctx.db.rows<{ no_rekening: string }>(
-    ctx.kodeToko,
-    sql`select no_rekening from rekening where kode_toko = ${ctx.kodeToko}`,
-  )
-  if (ke_rekening !== null && !found.some((one) => one.no_rekening === ke_rekening))
-    throw refusedField('ke_rekening', '{{field}} Tidak Valid', { field: 'Masuk Ke Rekening' })
-}
-
 /** The bank brought what cards paid on a day, or a part of it. */
 const simpan = serveCommand(settlement, settlement.commands.simpan, async (ctx, { body }) => {
-  await checkRekening(ctx, body)
+  const { ke_rekening } = body
+  // The account of the machine may be switched off by now: what it is owed comes all the same.
+  if (ke_rekening !== null)
+    await checkRekening(ctx, [
+      { field: 'ke_rekening', label: 'Masuk Ke Rekening', no_rekening: ke_rekening },
+    ])
   const { jenis, kotor, mdr, no_rekening, tgl } = body
   const minta = { no_rekening, jenis, tgl }
   const { akun, sisa } = await ctx.db.load(muat, [ctx.kodeToko, JSON.stringify(minta)])

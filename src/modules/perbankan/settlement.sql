@@ -12,7 +12,7 @@ RETURNS TABLE (tgl date, no_rekening text, jenis text, kotor bigint, mdr bigint,
       sum((d.isi->>'mdr')::bigint)::bigint AS mdr
     FROM dokumen d JOIN status_dokumen s ON s.kode_toko = v_toko AND s.id = d.id
       AND s.status = 'VALID'
-    WHERE d.kode_toko = v_toko AND d.jenis = 'SETTLEMENT'
+    WHERE d.kode_toko = v_toko AND d.jenis = 'SETTLEMENT' AND d.prefix = 'ST'
       AND (d.isi->>'tgl')::date BETWEEN v_awal AND v_akhir GROUP BY 1, 2, 3)
   SELECT coalesce(b.tgl, w.tgl), coalesce(b.no_rekening, w.no_rekening), coalesce(b.jenis, w.jenis),
     coalesce(b.kotor, 0), coalesce(w.mdr, 0), coalesce(w.kotor - w.mdr, 0),

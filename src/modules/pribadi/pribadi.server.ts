@@ -120,8 +120,12 @@ const semuaTentang = ({ kodeToko }: Context, id: readonly string[]) => sql<Baris
     union all
     select 'Uang', d.nomor, k.saat, d.jenis, concat_ws(' ', u.kategori, u.jenis),
       'Rp ' || (u.jumlah_in - u.jumlah_out), 6
-    from d join kencana.dokumen k on k.kode_toko = ${kodeToko} and d.id in (k.id, k.id_asal)
-      join kencana.kas u on u.kode_toko = ${kodeToko} and u.id_dokumen = k.id) t
+    from d cross join lateral (
+        select d.id, d.saat union select a.id, a.saat from kencana.dokumen a
+        where a.kode_toko = ${kodeToko} and a.id_asal = d.id) k
+      join kencana.transisi l on l.kode_toko = ${kodeToko} and l.id_dokumen = k.id
+      join kencana.kas u on u.kode_toko = ${kodeToko} and u.id_posting = l.id_posting
+        and u.id_dokumen = k.id) t
   order by urut, saat, nomor, uraian`
 
 const ekspor = handle(eksporPribadi, async (ctx, { body }) => {
