@@ -33,7 +33,7 @@ export function checkReferensi(dipakai: boolean): void {
   if (dipakai) throw refusedField('no_reff', 'No Referensi Sudah Dipakai')
 }
 
-/** Two shops may choose one reference: then it says too little. @param sama how many wait under it */
+/** Two shops may choose one number: it says too little then. @param sama how many wait under it */
 export function checkSatu(sama: number): void {
   if (sama > 1)
     throw new Refusal('Ada {{sama}} Kiriman Dengan Nomor Ini, Pilih Dari Daftar', {

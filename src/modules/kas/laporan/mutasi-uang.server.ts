@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { serveReport } from '#server/serve'
 import { laporanMutasiUang } from './mutasi-uang.ts'
 
-// Every document that takes from one place what it puts into another: of each its two sides. The cash
-// book is read once, by its days.
+// Every document that takes from one place what it puts into another: of each its two sides. The
+// cash book is read once, by its days.
 export const mutasiUang = serveReport(
   laporanMutasiUang,
   (filter, { toko }) => sql`
