@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type BuildEnvironmentOptions, type Plugin } from 'vite'
 import { earlyPart, pageParts } from './tools/page-parts.ts'
 import { phrases } from './tools/phrases.vite.ts'
+import { lateReports } from './tools/late-reports.vite.ts'
 import { programs } from './tools/program.vite.ts'
 import { serverWords } from './tools/server-words.vite.ts'
 import { styleNonce } from './tools/style-nonce.vite.ts'
@@ -80,7 +81,7 @@ const bundled = ['i18next', 'kysely', 'zod']
 
 export default defineConfig(({ isSsrBuild }) => ({
   publicDir: 'src/web/public',
-  plugins: [serverWords, react(), phrases(), programs(), noServerFiles, styleNonce, earlyPart],
+  plugins: [lateReports, serverWords, react(), phrases(), programs(), noServerFiles, styleNonce, earlyPart],
   // The server puts a fresh nonce in the place of this word in every page that it sends.
   html: { cspNonce: '__NONCE__' },
   // The page tells its own version beside the server's (SPEC 2).

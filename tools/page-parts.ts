@@ -80,6 +80,8 @@ export const pageParts = [
     name: (id: string, graph: Graph): string | null => (known ??= partsOf(graph)).get(id) ?? null,
     priority: 2,
   },
+  // What reports are, beyond their names: one file for all of them.
+  { name: 'laporan', test: /[\\/]modules[\\/][^\\/]+[\\/]laporan[\\/][^\\/]+\.ts$/, priority: 2 },
   // What several screens share besides.
   {
     name: 'bersama',

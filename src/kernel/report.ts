@@ -45,6 +45,8 @@ export interface Report<F extends Fields = Fields, C extends Fields = Fields> {
   readonly when?: string
   readonly reserved?: Reserved
   readonly contoh: RowOf<F>
+  /** In the page: all of it, where only what the menu shows came first (tools/late-reports). */
+  readonly late?: () => Promise<Report>
 }
 
 export const defineReport = <const F extends Fields, const C extends Fields>(

@@ -47,9 +47,11 @@ function partOf(web: WebHouse, { path }: Screen): Lazy {
     screensOfDocument(one).some((screen) => screen.path === path),
   )
   if (document?.list) return screenOfDocument(web, path, { ...document, list: document.list })
-  const report = web.house.reports.find((one) => one.path === path)
+  const listed = web.house.reports.find((one) => one.path === path)
   return async () => {
-    const { ReportScreen } = await import('../report/ReportScreen.tsx')
+    const drawn = import('../report/ReportScreen.tsx')
+    const report = (await listed?.late?.()) ?? listed
+    const { ReportScreen } = await drawn
     return () => (report === undefined ? null : <ReportScreen report={report} />)
   }
 }
