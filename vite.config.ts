@@ -81,7 +81,16 @@ const bundled = ['i18next', 'kysely', 'zod']
 
 export default defineConfig(({ isSsrBuild }) => ({
   publicDir: 'src/web/public',
-  plugins: [lateReports, serverWords, react(), phrases(), programs(), noServerFiles, styleNonce, earlyPart],
+  plugins: [
+    lateReports,
+    serverWords,
+    react(),
+    phrases(),
+    programs(),
+    noServerFiles,
+    styleNonce,
+    earlyPart,
+  ],
   // The server puts a fresh nonce in the place of this word in every page that it sends.
   html: { cspNonce: '__NONCE__' },
   // The page tells its own version beside the server's (SPEC 2).

@@ -7,7 +7,8 @@ const isReport = /^\.\/laporan\/(?!setting)/
 const isModule = /[\\/]modules[\\/][^\\/]+[\\/]module\.ts$/
 
 /** What only the open report reads: filters, columns, sentences, as the formatter lays them out. */
-const late = / {2}(?!path|title|purpose|heading|icon|when|reserved)\w+: .*,\n|(?: {2}\w+: (?:.*[{[(])\n(?: {4}.*\n|\n)+ {2}[)}\]]+,\n)/g
+const late =
+  / {2}(?!path|title|purpose|heading|icon|when|reserved)\w+: .*,\n|(?: {2}\w+: (?:.*[{[(])\n(?: {4}.*\n|\n)+ {2}[)}\]]+,\n)/g
 const definition = /^export const (\w+) = defineReport\(\{\n((?: {2}.*\n|\n)*)\}\)$/gm
 
 /**
