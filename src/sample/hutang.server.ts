@@ -4,6 +4,7 @@ import { kutipHutang } from '#modules/hutang/hutang.calls'
 import { tanpaTempat } from '#modules/toko/wilayah'
 import { folderJaminan, fotoContoh, fotoKartu, fotoPenebus, fotoSurat } from './gambar.server.ts'
 import { nonTunai, pembayaran } from './jualan.server.ts'
+import { noRekening } from './master.server.ts'
 import { hitungBrankasContoh } from './brankas.server.ts'
 import type { HariContoh } from './kalender.server.ts'
 import type { HutangContoh, TokoBerjalan } from './toko.server.ts'
@@ -60,6 +61,7 @@ async function pinjam(toko: TokoBerjalan, { ke, terakhir }: HariContoh): Promise
       },
       pembayaran: [nonTunai({ ...toko, acak }, pokok - 10_000)].map((satu) => ({
         ...{ ...satu, jenis: 'TRANSFER' as const, fee: 0 },
+        no_rekening: noRekening(toko.noToko, 1),
       })),
     },
   })

@@ -1,7 +1,7 @@
 import { mulDiv, roundTo } from '#kernel/rounding'
 import type { Pembayaran } from '#modules/pembayaran/pembayaran.rules'
 import type { Acak } from './acak.server.ts'
-import { jumlahSales, noRekening } from './master.server.ts'
+import { jumlahSales, noQris, noRekening } from './master.server.ts'
 import { simpanKunjungan } from './kartu.server.ts'
 import type { Peran } from './staf.server.ts'
 import { tanpaNama } from './pelanggan.server.ts'
@@ -48,8 +48,9 @@ export function nonTunai({ acak, noToko }: TokoBerjalan, jumlah: number): Pembay
     ['DEBET', 4],
     ['CREDIT', 1],
   ])
+  const kartu = noRekening(noToko, acak.int(0, 2))
   return bayar(jenis, jumlah, {
-    no_rekening: noRekening(noToko, acak.int(0, 2)),
+    no_rekening: jenis === 'DEBET' && jumlah % 3 === 0 ? noQris(noToko) : kartu,
     no_ref: String(acak.int(100_000, 999_999)),
     // A credit card costs the customer two percent on top.
     fee: jenis === 'CREDIT' ? mulDiv(jumlah, 2, 100, 'up') : null,

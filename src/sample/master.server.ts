@@ -178,6 +178,9 @@ const namaBank: Readonly<Record<string, string>> = {
 export const noRekening = (noToko: number, at: number): string =>
   `${['088', '142', '0051'][at] ?? '0'}${noToko}${String(7_340_219 * (noToko + at)).slice(0, 6)}`
 
+/** The account of a shop that takes QRIS alone. */
+export const noQris = (noToko: number): string => `QR${noRekening(noToko, 0)}`
+
 /** Sellers of a shop; the strong ones come first. */
 const namaSales: readonly (readonly string[])[] = [
   [
@@ -215,12 +218,22 @@ const uang = (noToko: number): [Master, Rows][] => [
   [bank, bankContoh.map((kode_bank) => ({ kode_bank, nama_bank: namaBank[kode_bank] }))],
   [
     rekening,
-    bankContoh.map((kode_bank, at) => ({
-      no_rekening: noRekening(noToko, at),
-      nama_rekening: 'TOKO EMAS KENCANA',
-      kode_bank,
-      aktif: true,
-    })),
+    [
+      ...bankContoh.map((kode_bank, at) => ({
+        no_rekening: noRekening(noToko, at),
+        nama_rekening: 'TOKO EMAS KENCANA',
+        kode_bank,
+        qris: false,
+        aktif: true,
+      })),
+      {
+        no_rekening: noQris(noToko),
+        nama_rekening: 'QRIS TOKO EMAS KENCANA',
+        kode_bank: 'BCA',
+        qris: true,
+        aktif: true,
+      },
+    ],
   ],
   [
     kodeTransaksi,

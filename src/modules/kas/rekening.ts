@@ -1,4 +1,4 @@
-import { code, ref, text } from '#kernel/field'
+import { code, ref, text, yes } from '#kernel/field'
 import { aktif, defineMaster, usualCalls } from '#kernel/master'
 
 /** A bank account of the shop. A user who chooses one chooses its bank first. */
@@ -14,6 +14,7 @@ export const rekening = defineMaster({
     no_rekening: code({ label: 'No Rekening', required: true }),
     nama_rekening: text({ label: 'Nama Rekening', required: true }),
     kode_bank: ref('bank', { label: 'Bank', required: true }),
+    qris: yes({ label: 'QRIS', hint: 'Hanya menerima QRIS; bank mencairkannya kemudian' }),
     aktif,
   },
   calls: { ...usualCalls('rekenings', 'no_rekening', 'rekenings') },
@@ -22,6 +23,7 @@ export const rekening = defineMaster({
     no_rekening: '1234567890',
     nama_rekening: 'TOKO EMAS KENCANA',
     kode_bank: 'BCA',
+    qris: false,
     aktif: true,
   },
 })

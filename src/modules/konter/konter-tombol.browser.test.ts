@@ -89,6 +89,29 @@ test('a sale is a scan and 2 keys; 3 more validate and print it', async ({ open 
   }
 })
 
+test('QRIS is one key and its reference: no account is chosen, no fee asked', async ({ open }) => {
+  const screen = await konter(open, 'spv.nqc', '/transaksi-penjualan')
+  const { page, shot } = screen
+  const [piece] = await freePieces(page, 1)
+  if (!piece) throw new Error('the sample chain has too few of them')
+  await terpindai(screen, piece.kode_barcode)
+  await expect.poll(() => lineOf(page, piece).innerText()).toContain(piece.nama_barang)
+  const hand = tangan(screen)
+  await hand.tekan('F9')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('konter-bayar-0')
+  await hand.tekan('q')
+  const referensi = page.getByLabel('No Referensi')
+  await expect.poll(() => referensi.evaluate((one) => one === document.activeElement)).toBe(true)
+  expect(await page.getByLabel('Fee').count()).toBe(0)
+  await shot('konter-qris')
+  await hand.tekan('F9')
+  await page.locator('.bayar .form-error').waitFor()
+  await hand.ketik('Q-4123')
+  await hand.tekan('F9')
+  await tersimpan(screen)
+  await expect.poll(() => page.locator('.hasil').innerText()).toContain('Kartu Debet')
+})
+
 test('a piece of ours comes back by a scan, its weight and 2 keys', async ({ open }) => {
   const screen = await konter(open, 'spv.nqc', '/transaksi-pembelian')
   const { page, shot } = screen

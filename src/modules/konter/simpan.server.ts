@@ -14,10 +14,10 @@ import { batasBayar, daftarBayar, type Bagian } from '#modules/kunjungan/bagian.
 import { pelangganDari, type Pelanggan } from '#modules/pelanggan/pelanggan.server'
 import {
   arahUang,
+  checkRekeningBayar,
   jumlahKembali,
   settle,
   type Lunas,
-  type Pembayaran,
 } from '#modules/pembayaran/pembayaran.rules'
 import { perluTransfer } from '#modules/pembayaran/transfer.rules'
 import { transferBaru, transferMenunggu } from '#modules/pembayaran/transfer.server'
@@ -135,17 +135,6 @@ async function nilaiKunjungan(ctx: Context, isi: Isi): Promise<Kunjungan> {
   return { jual, beli, total: nilaiJual - (beli?.dinilai.total ?? 0), titipan }
 }
 
-function checkRekening(payments: readonly Pembayaran[], known: readonly string[]): void {
-  payments.forEach(({ no_rekening }, index) => {
-    if (no_rekening && !known.includes(no_rekening))
-      throw refusedField(
-        `pembayaran.${index}.no_rekening`,
-        'Rekening {{no_rekening}} Tidak Ditemukan',
-        { no_rekening },
-      )
-  })
-}
-
 /** What the counter showed is what is settled. */
 function bayar(ctx: Context, isi: Isi, { beli, jual, titipan, total }: Kunjungan): Lunas[] {
   if (total !== isi.total)
@@ -154,7 +143,7 @@ function bayar(ctx: Context, isi: Isi, { beli, jual, titipan, total }: Kunjungan
       params: { lama: formatRupiah(isi.total), baru: formatRupiah(total) },
     })
   const lunas = settle(isi.pembayaran, total, batasBayar(ctx))
-  checkRekening(isi.pembayaran, (jual ?? beli)?.termuat.rekening ?? [])
+  checkRekeningBayar(isi.pembayaran, (jual ?? beli)?.termuat.rekening ?? {})
   checkPakai(
     titipan,
     lunas,

@@ -5,7 +5,7 @@ import { formatRupiah } from '#kernel/figures'
 import { Icon } from '#web/icons'
 import { useWords } from '#web/words'
 import { bayarBaru, type Bayar } from './bayar.rules.ts'
-import { caraDariTombol, PilihCaraBayar } from './CaraBayar.tsx'
+import { caraDari, caraDariTombol, PilihCaraBayar, useQris, type Cara } from './CaraBayar.tsx'
 import { LabelledInput } from '#web/fields/LabelledInput'
 import type { Arah } from './pembayaran.rules.ts'
 import { pembayaran, type CaraBayar } from './pembayaran.ts'
@@ -80,35 +80,40 @@ function DariTitipan({ due, entry, errors, id, onChange, titipan }: Props) {
   )
 }
 
+interface IsiProps extends Props {
+  readonly qris: readonly string[]
+}
+const noRefQris = { ...pembayaran.no_ref, required: true } as const
+
 /**
  * The fields of a payment without cash: the account it arrives at, the amount, the fee, the
  * reference.
  */
-function NonTunai({
-  arah,
-  entry,
-  errors,
-  id,
-  onChange,
-}: Omit<Props, 'closed' | 'due' | 'onRemove' | 'onDone' | 'titipan'>) {
+function NonTunai({ arah, entry, errors, id, onChange, qris }: IsiProps) {
   const t = useWords()
+  const cara = caraDari(entry, qris)
+  // Where there is one account of QRIS, nobody is asked for it.
+  const pasti = cara === 'QRIS' && qris.length === 1
   const number = (value: unknown): number | null => (typeof value === 'number' ? value : null)
   return (
     <>
-      <div className="form-field">
-        <label htmlFor={id}>{t('No Rekening')}</label>
-        <PilihRekening
-          id={id}
-          value={entry.no_rekening}
-          invalid={errors['no_rekening'] !== undefined}
-          onChange={(no_rekening) => onChange({ ...entry, no_rekening })}
-        />
-        {errors['no_rekening'] === undefined ? null : (
-          <span className="form-error" role="alert">
-            {errors['no_rekening']}
-          </span>
-        )}
-      </div>
+      {pasti ? null : (
+        <div className="form-field">
+          <label htmlFor={id}>{t('No Rekening')}</label>
+          <PilihRekening
+            id={id}
+            qris={cara === 'QRIS'}
+            value={entry.no_rekening}
+            invalid={errors['no_rekening'] !== undefined}
+            onChange={(no_rekening) => onChange({ ...entry, no_rekening })}
+          />
+          {errors['no_rekening'] === undefined ? null : (
+            <span className="form-error" role="alert">
+              {errors['no_rekening']}
+            </span>
+          )}
+        </div>
+      )}
       <div className="bayar-dua">
         <LabelledInput
           field={pembayaran.jumlah}
@@ -116,7 +121,7 @@ function NonTunai({
           error={errors['jumlah']}
           onChange={(value) => onChange({ ...entry, jumlah: number(value) })}
         />
-        {arah === 'KELUAR' ? null : (
+        {arah === 'KELUAR' || cara === 'QRIS' ? null : (
           <LabelledInput
             field={pembayaran.fee}
             value={entry.fee}
@@ -126,7 +131,8 @@ function NonTunai({
         )}
       </div>
       <LabelledInput
-        field={pembayaran.no_ref}
+        field={cara === 'QRIS' ? noRefQris : pembayaran.no_ref}
+        {...(pasti ? { id } : {})}
         value={entry.no_ref}
         error={errors['no_ref']}
         onChange={(value) =>
@@ -147,7 +153,7 @@ function TunaiKeluar({ due, id, onDone }: Pick<Props, 'due' | 'id' | 'onDone'>) 
   )
 }
 
-function Isi(props: Props) {
+function Isi(props: IsiProps) {
   const { arah, due, entry, errors, id, onChange, onDone } = props
   if (entry.jenis === 'TITIPAN') return <DariTitipan {...props} />
   if (entry.jenis !== 'CASH') return <NonTunai {...props} />
@@ -174,24 +180,26 @@ const isWords = (target: EventTarget): boolean =>
 export function BarisBayar(props: Props) {
   const { closed, due, entry, id, onChange, onRemove } = props
   const t = useWords()
+  const qris = useQris()
+  const ganti = (cara: Cara): void => {
+    const [no_rekening = null] = cara === 'QRIS' ? qris : []
+    const baru = bayarBaru(entry.no, cara === 'QRIS' ? 'DEBET' : cara, due)
+    onChange({ ...baru, no_rekening })
+  }
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.ctrlKey || event.altKey || event.metaKey || isWords(event.target)) return
-    const way = caraDariTombol(event.key.toUpperCase(), closed)
+    const way = caraDariTombol(event.key.toUpperCase(), closed, qris)
     if (way === undefined) return
     event.preventDefault()
-    if (way === entry.jenis) return
+    if (way === caraDari(entry, qris)) return
     // The focus moves at once, because the next keys belong into the first field.
-    flushSync(() => onChange(bayarBaru(entry.no, way, due)))
+    flushSync(() => ganti(way))
     document.getElementById(id)?.focus()
   }
   return (
     <div className="bayar" role="group" aria-label={t('Pembayaran')} onKeyDown={onKeyDown}>
       <div className="bayar-cara">
-        <PilihCaraBayar
-          value={entry.jenis}
-          closed={closed}
-          onChange={(jenis) => onChange(bayarBaru(entry.no, jenis, due))}
-        />
+        <PilihCaraBayar value={caraDari(entry, qris)} {...{ closed, qris }} onChange={ganti} />
         <Button
           type="text"
           aria-label={t('Hapus Pembayaran')}
@@ -204,7 +212,7 @@ export function BarisBayar(props: Props) {
           {props.errors['jenis']}
         </span>
       )}
-      <Isi {...props} />
+      <Isi {...props} qris={qris} />
     </div>
   )
 }

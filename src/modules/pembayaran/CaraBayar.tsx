@@ -1,45 +1,71 @@
 import { useId } from 'react'
 import { Key } from '#web/keys'
+import { textAt, useChoices } from '#web/master/rows'
 import { useWords } from '#web/words'
+import type { Bayar } from './bayar.rules.ts'
 import { caraBayar, caraBayarSingkat, type CaraBayar } from './pembayaran.ts'
 
+/** A way as a cashier chooses it: QRIS pays as a card, at an account that takes nothing else. */
+export type Cara = CaraBayar | 'QRIS'
+
 const ways = Object.keys(caraBayar).filter((way): way is CaraBayar => way in caraBayar)
+const singkat = { ...caraBayarSingkat, QRIS: { kata: 'QRIS', tombol: 'Q' } } as const
+const namaCara = (way: Cara): string => (way === 'QRIS' ? way : caraBayar[way])
+
+/** The shop's accounts of QRIS, the first of them first; none where the shop takes no QRIS. */
+export function useQris(): readonly string[] {
+  const { rows = [] } = useChoices('rekening')
+  return rows.filter((row) => row['qris'] === true).map((row) => textAt(row, 'no_rekening'))
+}
+
+/** How a payment that was entered looks to the cashier. */
+export const caraDari = ({ jenis, no_rekening }: Bayar, qris: readonly string[]): Cara =>
+  jenis === 'DEBET' && no_rekening !== null && qris.includes(no_rekening) ? 'QRIS' : jenis
 
 interface Props {
-  readonly value: CaraBayar
+  readonly value: Cara
   /** Ways that are not open: cash is another payment's already, the shop pays by no card. */
   readonly closed: readonly CaraBayar[]
-  readonly onChange: (way: CaraBayar) => void
+  readonly qris: readonly string[]
+  readonly onChange: (way: Cara) => void
+}
+
+/** The ways there are, with those that are closed here. */
+function terbuka(closed: readonly CaraBayar[], qris: readonly string[]) {
+  const all: readonly Cara[] =
+    qris.length === 0 ? ways : ways.flatMap((way) => (way === 'DEBET' ? ['QRIS', way] : [way]))
+  return all.map((way) => ({ way, tutup: closed.includes(way === 'QRIS' ? 'DEBET' : way) }))
 }
 
 /** Finds the open way of payment that a letter stands for. */
 export const caraDariTombol = (
   letter: string,
   closed: readonly CaraBayar[],
-): CaraBayar | undefined =>
-  ways.find((way) => caraBayarSingkat[way].tombol === letter && !closed.includes(way))
+  qris: readonly string[],
+): Cara | undefined =>
+  terbuka(closed, qris).find(({ tutup, way }) => singkat[way].tombol === letter && !tutup)?.way
 
 /** The way of payment, one tap, one letter or one arrow key away. */
-export function PilihCaraBayar({ closed, onChange, value }: Props) {
+export function PilihCaraBayar({ closed, onChange, qris, value }: Props) {
   const t = useWords()
   const name = useId()
   return (
     <fieldset className="cara-bayar">
       <legend className="only-heard">{t('Cara Bayar')}</legend>
-      {ways.map((way) => (
-        <label key={way} title={t(caraBayar[way])}>
+      {terbuka(closed, qris).map(({ tutup, way }) => (
+        <label key={way} title={t(namaCara(way))}>
           <input
             type="radio"
             name={name}
-            aria-label={t(caraBayar[way])}
-            aria-keyshortcuts={caraBayarSingkat[way].tombol}
+            aria-label={t(namaCara(way))}
+            aria-keyshortcuts={singkat[way].tombol}
             checked={way === value}
-            disabled={closed.includes(way)}
+            disabled={tutup}
             onChange={() => onChange(way)}
           />
           <span>
-            <Key>{caraBayarSingkat[way].tombol}</Key>
-            <span>{t(caraBayarSingkat[way].kata)}</span>
+            <Key>{singkat[way].tombol}</Key>
+            <span>{t(singkat[way].kata)}</span>
           </span>
         </label>
       ))}

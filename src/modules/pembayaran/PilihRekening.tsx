@@ -4,6 +4,8 @@ import { useWords } from '#web/words'
 
 interface Props {
   readonly id: string
+  /** Accounts of QRIS alone, or all others. */
+  readonly qris: boolean
   readonly value: string | null
   readonly invalid: boolean
   readonly onChange: (noRekening: string | null) => void
@@ -13,14 +15,14 @@ interface Props {
  * An account of the shop, under its bank: one choice instead of two, and typing the name of the
  * bank finds its accounts.
  */
-export function PilihRekening({ id, invalid, onChange, value }: Props) {
+export function PilihRekening({ id, invalid, onChange, qris, value }: Props) {
   const t = useWords()
   const banks = useChoices('bank')
   const { loading, rows } = useChoices('rekening')
   const groups = (banks.all ?? []).map((bank) => {
     const [kode, nama] = [textAt(bank, 'kode_bank'), textAt(bank, 'nama_bank')]
     const options = (rows ?? [])
-      .filter((row) => row['kode_bank'] === kode)
+      .filter((row) => row['kode_bank'] === kode && (row['qris'] === true) === qris)
       .map((row) => {
         const [no, pemilik] = [textAt(row, 'no_rekening'), textAt(row, 'nama_rekening')]
         return {

@@ -1,7 +1,7 @@
 import type { RowOf } from '#kernel/field'
 import { formatRupiah } from '#kernel/figures'
 import { refusedField, type Params } from '#kernel/refusal'
-import { keyOf, list, maybe, row, text, whole, yesNo, type ShapeOf } from '#kernel/shape'
+import { byKey, keyOf, list, maybe, row, text, whole, yesNo, type ShapeOf } from '#kernel/shape'
 import { mulDiv } from '#kernel/rounding'
 import { caraBayar, type pembayaran } from './pembayaran.ts'
 
@@ -18,6 +18,9 @@ export type Lunas = ShapeOf<typeof lunas>
 export const bayarTerakhir = list(
   row({ ...lunas.shapes, id_group: text, versi_bayar: whole, n: whole, masuk: yesNo }),
 )
+
+/** The accounts of the shop that are in use, by number; true where one takes QRIS alone. */
+export const rekeningBayar = byKey(yesNo)
 
 const refuse = (text: string, index: number, field: string, params: Params = {}): never => {
   throw refusedField(`pembayaran.${index}.${field}`, text, params)
@@ -56,6 +59,28 @@ function checkFee({ fee, jenis, jumlah }: Pembayaran, index: number, batas: Bata
   if ((fee ?? 0) <= paling) return
   if (paling === 0) refuse('Kartu Tidak Dikenakan Fee', index, 'fee')
   refuse('Fee Paling Banyak Rp {{fee}}', index, 'fee', { fee: formatRupiah(paling) })
+}
+
+/**
+ * Each account is one of the shop. One of QRIS is a terminal of its own: it takes no other money,
+ * costs the customer nothing, and its payment is told by its reference (docs/adr/0288).
+ */
+export function checkRekeningBayar(
+  payments: readonly Pembayaran[],
+  known: ShapeOf<typeof rekeningBayar>,
+): void {
+  payments.forEach(({ fee, jenis, no_ref, no_rekening }, index) => {
+    if (!no_rekening) return
+    const at = { no_rekening }
+    const qris = known[no_rekening]
+    if (qris === undefined)
+      refuse('Rekening {{no_rekening}} Tidak Ditemukan', index, 'no_rekening', at)
+    if (qris !== true) return
+    if (jenis !== 'DEBET')
+      refuse('Rekening {{no_rekening}} Hanya Untuk QRIS', index, 'no_rekening', at)
+    if ((fee ?? 0) > 0) refuse('QRIS Tidak Dikenakan Fee', index, 'fee')
+    if (!no_ref?.trim()) refuse('No Referensi Tidak Boleh Kosong', index, 'no_ref')
+  })
 }
 
 /** A deposit is named by its number; nothing is handed over, and nothing charged. */

@@ -1,7 +1,20 @@
 import { sql } from 'kysely'
 import { refusedField } from '#kernel/refusal'
 import type { Context } from '#server/serve'
-import type { Pembayaran } from './pembayaran.rules.ts'
+import { checkRekeningBayar, type Pembayaran } from './pembayaran.rules.ts'
+
+/**
+ * What is paid without cash comes into an account of the shop, into one of QRIS by QRIS alone.
+ * @throws Refusal at the payment
+ */
+export async function checkRekening(ctx: Context, payments: readonly Pembayaran[]): Promise<void> {
+  const known = await ctx.db.rows<{ no_rekening: string; qris: boolean }>(
+    ctx.kodeToko,
+    sql`select no_rekening, qris from rekening where kode_toko = ${ctx.kodeToko} and aktif`,
+  )
+  const qris = known.map((one) => [one.no_rekening, one.qris] as const)
+  checkRekeningBayar(payments, Object.fromEntries(qris))
+}
 
 /**
  * Money for a promise comes by money: not by a deposit, and into an account of the shop.
@@ -13,17 +26,8 @@ export async function checkUang(
   payments: readonly Pembayaran[],
   bukanTitipan = 'Titipan Hanya Untuk Penjualan',
 ): Promise<void> {
-  const known = await ctx.db.rows<{ no_rekening: string }>(
-    ctx.kodeToko,
-    sql`select no_rekening from kencana.rekening where kode_toko = ${ctx.kodeToko} and aktif`,
-  )
-  payments.forEach(({ jenis, no_rekening }, index) => {
+  await checkRekening(ctx, payments)
+  payments.forEach(({ jenis }, index) => {
     if (jenis === 'TITIPAN') throw refusedField(`pembayaran.${index}.jenis`, bukanTitipan)
-    if (no_rekening && !known.some((each) => each.no_rekening === no_rekening))
-      throw refusedField(
-        `pembayaran.${index}.no_rekening`,
-        'Rekening {{no_rekening}} Tidak Ditemukan',
-        { no_rekening },
-      )
   })
 }

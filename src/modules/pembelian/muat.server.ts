@@ -15,6 +15,7 @@ import type { Posting } from '#server/document/post'
 import { defineLoad } from '#server/load'
 import type { Context } from '#server/serve'
 import { petaTrx } from '#modules/akuntansi/jurnal.rules'
+import { rekeningBayar } from '#modules/pembayaran/pembayaran.rules'
 import { groupBeli, hargaBeli } from './nilai.rules.ts'
 import { barangAsal } from './asal.rules.ts'
 import type { AturanBeli, FaktaBeli } from './barang-beli.rules.ts'
@@ -46,7 +47,7 @@ const aturan = row({
   group: list(row({ ...groupBeli.shapes, kode_group: text })),
   jenis: list(pair(text, text)), // kode_dept, kode_kategori
   kadar_eod: list(pair(whole, whole)),
-  ...{ rekening: list(text), sales: list(text), akun: petaTrx },
+  ...{ rekening: rekeningBayar, sales: list(text), akun: petaTrx },
 })
 type Aturan = ShapeOf<typeof aturan>
 

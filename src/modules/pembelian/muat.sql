@@ -151,7 +151,7 @@ CREATE OR REPLACE FUNCTION aturan_pembelian(v_toko text) RETURNS jsonb LANGUAGE 
     'kadar_eod', (SELECT coalesce(jsonb_agg(jsonb_build_array(k.kadar, e.kadar_eod)), '[]')
       FROM kadar_eod e JOIN kadar k ON k.kode_toko = v_toko AND k.kode_kadar = e.kode_kadar
       WHERE e.kode_toko = v_toko),
-    'rekening', (SELECT coalesce(jsonb_agg(no_rekening), '[]') FROM rekening
+    'rekening', (SELECT coalesce(jsonb_object_agg(no_rekening, qris), '{}') FROM rekening
       WHERE kode_toko = v_toko AND aktif),
     'sales', (SELECT coalesce(jsonb_agg(kode_sales), '[]') FROM sales WHERE kode_toko = v_toko),
     'akun', peta_akun(v_toko, 'PEMBELIAN')) $$;

@@ -18,7 +18,12 @@ import {
 import { kunjunganDasar, langkahKunjungan } from '#modules/kunjungan/kunjungan'
 import { batasBayar, daftarBayar } from '#modules/kunjungan/bagian.server'
 import { pelangganDari } from '#modules/pelanggan/pelanggan.server'
-import { bayarTerakhir, type Lunas } from '#modules/pembayaran/pembayaran.rules'
+import {
+  bayarTerakhir,
+  checkRekeningBayar,
+  rekeningBayar,
+  type Lunas,
+} from '#modules/pembayaran/pembayaran.rules'
 import { teksBayar } from '#modules/pembayaran/teks-bayar'
 import { jurnalUang } from '#modules/pembayaran/uang.effects'
 import { checkUangKembali, pemberiUang } from '#modules/pembayaran/uang-kembali.server'
@@ -42,7 +47,7 @@ const load = defineLoad(
       ...{ ...notaKini.shapes, id: text, id_group: text, versi_group: whole },
       ...{ id_pelanggan: maybe(text), pembayaran: bayarTerakhir },
       ...{ kasir: maybe(row({ user_id: text, laci: text })), jurnal: jurnalTercatat },
-      ...{ akun: petaTrx, rekening: list(text) },
+      ...{ akun: petaTrx, rekening: rekeningBayar },
       sales: list(row({ kode_sales: text, nama_sales: text })),
     }),
   ),
@@ -59,14 +64,7 @@ async function muat(ctx: Context, nomor: string): Promise<Termuat> {
 function checkMasters(masuk: KoreksiMasuk, koreksi: Koreksi, kini: Termuat): void {
   if (koreksi.sales && !kini.sales.some(({ kode_sales }) => kode_sales === masuk.kode_sales))
     throw refusedField('kode_sales', 'Sales Harus Dipilih')
-  koreksi.pembayaran?.forEach(({ no_rekening }, index) => {
-    if (no_rekening && !kini.rekening.includes(no_rekening))
-      throw refusedField(
-        `pembayaran.${index}.no_rekening`,
-        'Rekening {{no_rekening}} Tidak Ditemukan',
-        { no_rekening },
-      )
-  })
+  checkRekeningBayar(koreksi.pembayaran ?? [], kini.rekening)
 }
 
 const customer = (ctx: Context, { nama_customer }: KoreksiMasuk | NotaKini): string =>

@@ -20,7 +20,7 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
         AND j.id_dokumen = d.id_group AND j.id_posting IN (SELECT id_posting FROM transisi t
           WHERE t.kode_toko = v_toko AND t.id_dokumen = d.id_group)),
     'akun', peta_akun(v_toko, 'PENJUALAN'),
-    'rekening', (SELECT coalesce(jsonb_agg(no_rekening), '[]') FROM rekening
+    'rekening', (SELECT coalesce(jsonb_object_agg(no_rekening, qris), '{}') FROM rekening
       WHERE kode_toko = v_toko AND aktif),
     'sales', (SELECT coalesce(jsonb_agg(jsonb_build_object('kode_sales', kode_sales, 'nama_sales',
         nama_sales)), '[]') FROM sales WHERE kode_toko = v_toko))

@@ -7,6 +7,7 @@ import type { Context } from '#server/serve'
 import { petaTrx } from '#modules/akuntansi/jurnal.rules'
 import { batasBerlian } from '#modules/berlian/batu.rules'
 import { caraBulat, murniUntukModal } from '#modules/harga/harga-barang.server'
+import { rekeningBayar } from '#modules/pembayaran/pembayaran.rules'
 import { barangTercatat } from '#modules/stok/koreksi-barang.rules'
 import { aturanOngkos, type BarangDijual } from './harga.rules.ts'
 import { aturanPajak, muatMenurutTanggal, type MenurutTanggal } from './pajak/pajak.server.ts'
@@ -29,7 +30,7 @@ export interface BarangTermuat
 const aturan = row({
   group: list(row({ kode_group: text, harga: whole, kadar: whole, tgl_konfirmasi: maybe(text) })),
   ongkos: list(aturanOngkos),
-  ...{ rekening: list(text), sales: list(text) },
+  ...{ rekening: rekeningBayar, sales: list(text) },
   berlian: list(batasBerlian),
   harga_emas: list(row({ berlaku_mulai: text, harga_murni: whole })),
   akun: petaTrx,

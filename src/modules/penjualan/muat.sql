@@ -58,7 +58,7 @@ CREATE OR REPLACE FUNCTION aturan_penjualan(v_toko text) RETURNS jsonb LANGUAGE 
       kode_dept, 'jenis_ongkos', jenis_ongkos, 'minimum', ongkos_minimum, 'nilai',
       CASE jenis_ongkos WHEN 'PERSEN' THEN ongkos_persen ELSE ongkos_rp END)), '[]')
       FROM parameter_ongkos WHERE kode_toko = v_toko),
-    'rekening', (SELECT coalesce(jsonb_agg(no_rekening), '[]') FROM rekening
+    'rekening', (SELECT coalesce(jsonb_object_agg(no_rekening, qris), '{}') FROM rekening
       WHERE kode_toko = v_toko AND aktif),
     'sales', (SELECT coalesce(jsonb_agg(kode_sales), '[]') FROM sales WHERE kode_toko = v_toko),
     'berlian', (SELECT coalesce(jsonb_agg(jsonb_build_object('karat_dari', karat_dari, 'tukar',

@@ -1,9 +1,9 @@
-import { sql } from 'kysely'
 import { refusedField } from '#kernel/refusal'
 import { serveMove } from '#server/document/run'
 import { batasBayar, daftarBayar } from '#modules/kunjungan/bagian.server'
 import { tanggalMenunggu } from '#modules/kasir/kasir.server'
 import { arahUang, jumlahKembali, samaTitipan, settle } from '#modules/pembayaran/pembayaran.rules'
+import { checkRekening } from '#modules/pembayaran/uang.server'
 import { kunjungan } from '#modules/konter/kunjungan'
 import { muatGroup, totalGroup } from './muat.server.ts'
 
@@ -17,19 +17,7 @@ export const bayar = serveMove(kunjungan, kunjungan.commands.bayar, async (ctx, 
   const lunas = settle(body.pembayaran, total, batasBayar(ctx))
   if (!samaTitipan(lunas, group.pembayaran))
     throw refusedField('pembayaran', 'Pembayaran Dengan Titipan Tidak Dapat Diubah')
-  const known = await ctx.db.rows<{ no_rekening: string }>(
-    ctx.kodeToko,
-    sql`
-    select no_rekening from kencana.rekening where kode_toko = ${ctx.kodeToko} and aktif`,
-  )
-  lunas.forEach(({ no_rekening }, index) => {
-    if (no_rekening && !known.some((each) => each.no_rekening === no_rekening))
-      throw refusedField(
-        `pembayaran.${index}.no_rekening`,
-        'Rekening {{no_rekening}} Tidak Ditemukan',
-        { no_rekening },
-      )
-  })
+  await checkRekening(ctx, lunas)
   const versi = (group.pembayaran[0]?.versi_bayar ?? 0) + 1
   return {
     moves: [group],
