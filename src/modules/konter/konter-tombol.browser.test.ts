@@ -102,7 +102,7 @@ test('QRIS is one key and its reference: no account is chosen, no fee asked', as
   await hand.tekan('q')
   const referensi = page.getByLabel('No Referensi')
   await expect.poll(() => referensi.evaluate((one) => one === document.activeElement)).toBe(true)
-  expect(await page.getByLabel('Fee').count()).toBe(0)
+  await expect.poll(() => page.getByLabel('Fee').count()).toBe(0)
   await shot('konter-qris')
   await hand.tekan('F9')
   await page.locator('.bayar .form-error').waitFor()
