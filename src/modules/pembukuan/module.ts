@@ -3,12 +3,13 @@ import { jurnalUmum, otorisasiJurnal } from './jurnal-umum.ts'
 import { laporanLabaRugi } from './laporan/laba-rugi.ts'
 import { laporanNeracaSaldo } from './laporan/neraca-saldo.ts'
 import { laporanNeraca } from './laporan/neraca.ts'
+import { otorisasiBulan, tutupBulan } from './tutup-bulan.ts'
 
 /** What an accountant does with the journal: entries of his own, and the books of a period. */
 export const pembukuan = defineModule({
   name: 'pembukuan',
-  needs: ['akuntansi', 'otorisasi'],
-  documents: [jurnalUmum],
+  needs: ['akuntansi', 'hari', 'otorisasi'],
+  documents: [jurnalUmum, tutupBulan],
   reports: [laporanNeracaSaldo, laporanLabaRugi, laporanNeraca],
-  approvals: otorisasiJurnal,
+  approvals: { ...otorisasiJurnal, ...otorisasiBulan },
 })

@@ -49,8 +49,12 @@ END $$;
 -- that closed too early goes on. Otherwise only the seal of that day is removed.
 CREATE OR REPLACE FUNCTION buka_lagi(k konteks, v_tgl date, v_dokumen uuid, v_alasan text)
 RETURNS text LANGUAGE plpgsql AS $$
-DECLARE v_segel date;
+DECLARE v_segel date; f text; v jsonb;
 BEGIN
+  FOR f IN SELECT fungsi_bernama('halangan_buka_') LOOP
+    EXECUTE format('SELECT %I($1, $2)', f) INTO v USING k.toko, v_tgl;
+    IF v IS NOT NULL THEN PERFORM tolak('KN007', substr(f, 15), v); END IF;
+  END LOOP;
   SELECT tgl_segel INTO v_segel FROM rantai WHERE kode_toko = k.toko;
   IF v_tgl IS DISTINCT FROM v_segel THEN
     PERFORM tolak('KN006', 'bukan_hari_tutup_terakhir',

@@ -1,0 +1,40 @@
+-- The end of the last month that is closed; null before the first.
+CREATE OR REPLACE FUNCTION bulan_tertutup(v_toko text) RETURNS date LANGUAGE sql STABLE AS $$
+  SELECT max((d.isi->>'sampai')::date) FROM dokumen d
+    JOIN status_dokumen s ON s.kode_toko = v_toko AND s.id = d.id AND s.status = 'TUTUP'
+  WHERE d.kode_toko = v_toko AND d.jenis = 'TUTUP_BULAN' AND d.prefix = 'BL' $$;
+
+-- The first day up to this one that something was posted on and that is not sealed.
+CREATE OR REPLACE FUNCTION hari_terbuka(v_toko text, v_sampai date) RETURNS date LANGUAGE sql STABLE AS $$
+  SELECT min(tgl_system) FROM posting WHERE kode_toko = v_toko AND tgl_system <= v_sampai
+    AND tgl_system > coalesce((SELECT tgl_segel FROM rantai WHERE kode_toko = v_toko), '-infinity') $$;
+
+CREATE OR REPLACE FUNCTION muat_tutup_bulan(v_toko text, v_sampai date) RETURNS jsonb LANGUAGE sql STABLE
+SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
+  SELECT jsonb_build_object('terakhir', bulan_tertutup(v_toko),
+    'terbuka', hari_terbuka(v_toko, v_sampai),
+    'laba', coalesce(sum(h.kredit - h.debit) FILTER (WHERE a.jenis_akun IN ('PENDAPATAN', 'BIAYA')
+      AND h.tgl_system >= date_trunc('month', v_sampai)), 0),
+    'harta', coalesce(sum(h.debit - h.kredit) FILTER (WHERE a.jenis_akun = 'HARTA'), 0),
+    'kartu', coalesce(sum(h.debit - h.kredit) FILTER (WHERE h.nomor_akun IN ('1111', '1112')), 0),
+    'jalan', coalesce(sum(h.debit - h.kredit) FILTER (WHERE h.nomor_akun = '1103'), 0))
+  FROM harian_jurnal(v_toko, '-infinity', v_sampai) h
+    LEFT JOIN akun a ON a.kode_toko = v_toko AND a.nomor_akun = h.nomor_akun $$;
+
+-- It still is what the rules read: the days are sealed, and nobody closed the month meanwhile. The
+-- chain is locked first, as an opening of a day locks it.
+CREATE OR REPLACE FUNCTION periksa_tutup_bulan(k konteks, isi jsonb) RETURNS text LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM FROM rantai WHERE kode_toko = k.toko FOR UPDATE;
+  IF hari_terbuka(k.toko, (isi->>'sampai')::date) IS NOT NULL
+    OR bulan_tertutup(k.toko) IS DISTINCT FROM (isi->>'terakhir')::date THEN
+    PERFORM tolak('KN002', 'berubah', jsonb_build_object('tabel', 'hari'));
+  END IF;
+  RETURN NULL;
+END $$;
+
+-- What keeps a closed day from being opened again.
+CREATE OR REPLACE FUNCTION halangan_buka_bulan(v_toko text, v_tgl date) RETURNS jsonb LANGUAGE sql STABLE AS $$
+  SELECT jsonb_build_object('sampai', b) FROM bulan_tertutup(v_toko) b WHERE b >= v_tgl $$;
+
+GRANT EXECUTE ON FUNCTION muat_tutup_bulan TO kencana_app;
