@@ -24,6 +24,17 @@ describe('the sample chain', () => {
     expect(result.posting).toBeGreaterThan(1_500)
   })
 
+  it('says the same in notes, money, goods and journal on every day', async () => {
+    const beda = await loaded.owner.chain.rows(sql`
+      select h.kode_toko, h.tgl_system, u.uji, u.pcs, u.pcs_lain, u.berat, u.berat_lain, u.jumlah,
+        u.jumlah_lain
+      from (select distinct kode_toko, tgl_system from posting) h,
+        kencana.uji_silang(h.kode_toko, h.tgl_system) u
+      where u.bagian = 'HARI' and (u.pcs, u.berat, u.jumlah)
+        is distinct from (u.pcs_lain, u.berat_lain, u.jumlah_lain)`)
+    expect(beda).toEqual([])
+  })
+
   it('has four shops with 500 pieces on 15 trays each', async () => {
     const pieces = await count(`select kode_toko as nama, count(*)::int as banyak from barang
       where kode_gudang is not null group by 1`)

@@ -1,26 +1,27 @@
--- The first of these books that the ledger does not agree with. Books that share an account are
--- compared together.
-CREATE OR REPLACE FUNCTION beda_kendali(v_toko text, v_buku text[]) RETURNS text LANGUAGE sql STABLE AS $$
+-- What books say beside their accounts. Books that share an account are compared together.
+CREATE OR REPLACE FUNCTION banding_kendali(v_toko text, v_buku text[] = NULL)
+RETURNS TABLE (buku text[], akun text, menurut_buku numeric, menurut_akun numeric)
+LANGUAGE sql STABLE AS $$
   WITH RECURSIVE akun_buku AS MATERIALIZED (SELECT * FROM akun_kendali(v_toko)),
   kawan AS (
     SELECT a.buku, b.buku AS lain FROM akun_buku a JOIN akun_buku b USING (nomor_akun)
     UNION
     SELECT k.buku, b.buku FROM kawan k JOIN akun_buku a ON a.buku = k.lain
       JOIN akun_buku b USING (nomor_akun)),
-  kelompok AS (SELECT DISTINCT array_agg(lain ORDER BY lain) AS semua FROM kawan GROUP BY buku),
-  dicari AS (SELECT semua FROM kelompok WHERE semua && v_buku),
-  banding AS (
-    SELECT d.semua,
-      (SELECT sum(saldo_buku(v_toko, b)) FROM unnest(d.semua) AS b) AS buku,
-      (SELECT string_agg(DISTINCT nomor_akun, ', ') FROM akun_buku
-        WHERE akun_buku.buku = ANY (d.semua)) AS akun,
-      (SELECT coalesce(sum(j.debit - j.kredit), 0) FROM jurnal j WHERE j.kode_toko = v_toko
-        AND j.nomor_akun IN (SELECT nomor_akun FROM akun_buku
-          WHERE akun_buku.buku = ANY (d.semua))) AS jurnal
-    FROM dicari d)
-  SELECT format('Akun %s bersaldo %s, menurut buku %s %s', akun, jurnal,
-    array_to_string(semua, ', '), buku)
-  FROM banding WHERE jurnal <> buku ORDER BY akun LIMIT 1 $$;
+  kelompok AS (SELECT DISTINCT array_agg(lain ORDER BY lain) AS semua FROM kawan GROUP BY buku)
+  SELECT k.semua,
+    (SELECT string_agg(DISTINCT nomor_akun, ', ') FROM akun_buku WHERE buku = ANY (k.semua)),
+    (SELECT sum(saldo_buku(v_toko, b)) FROM unnest(k.semua) AS b),
+    (SELECT coalesce(sum(j.debit - j.kredit), 0) FROM jurnal j WHERE j.kode_toko = v_toko
+      AND j.nomor_akun IN (SELECT nomor_akun FROM akun_buku WHERE buku = ANY (k.semua)))
+  FROM kelompok k WHERE v_buku IS NULL OR k.semua && v_buku
+  ORDER BY 2 $$;
+
+-- The first of these books that the ledger does not agree with.
+CREATE OR REPLACE FUNCTION beda_kendali(v_toko text, v_buku text[]) RETURNS text LANGUAGE sql STABLE AS $$
+  SELECT format('Akun %s bersaldo %s, menurut buku %s %s', akun, menurut_akun,
+    array_to_string(buku, ', '), menurut_buku)
+  FROM banding_kendali(v_toko, v_buku) WHERE menurut_akun <> menurut_buku LIMIT 1 $$;
 
 -- Which book the account of this line of the map has; null for the others.
 CREATE OR REPLACE FUNCTION buku_akun(v_trx text, v_type text, v_kode text) RETURNS text LANGUAGE sql IMMUTABLE

@@ -1,9 +1,11 @@
 import { serveModule } from '#server/serve'
+import { ujiSilang } from './laporan/uji-silang.server.ts'
 import { periksa } from './module.ts'
 import { daftar, jumlah, tutup } from './periksa.server.ts'
 import { baca, setor, sudahDisetor } from './setor-bandrol.server.ts'
 
 export const periksaServer = serveModule(periksa, {
   handlers: [daftar, jumlah, tutup, baca, setor],
+  reports: [ujiSilang],
   refusals: { bandrol_sudah_disetor: sudahDisetor },
 })

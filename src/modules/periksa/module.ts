@@ -1,6 +1,7 @@
 import { defineModule } from '#kernel/module'
 import { defineScreen } from '#kernel/screen'
 import { bandrolBuku, temuanBuku } from './buku.ts'
+import { laporanUjiSilang } from './laporan/uji-silang.ts'
 import { settingPeriksa } from './setting.ts'
 
 /** The watchful eye: what is odd in the books, for those who answer for the shop. */
@@ -9,6 +10,7 @@ export const periksa = defineModule({
   needs: ['otorisasi', 'stok'],
   settings: settingPeriksa,
   ledgers: [temuanBuku, bandrolBuku],
+  reports: [laporanUjiSilang],
   screens: [
     defineScreen({
       path: '/transaksi-perlu-diperiksa',
