@@ -1,5 +1,5 @@
 import { Button } from 'antd'
-import { useEffect, useEffectEvent, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
 import type { Field } from '#kernel/field'
 import { Icon } from '../icons.tsx'
 import { KeyButton } from '../KeyButton.tsx'
@@ -40,9 +40,13 @@ export function Lines({ field, form, name, renderLine }: Props) {
   const { fields = {}, label, max = Infinity, min = 0 } = field
   const value = form.values[name]
   const lines = isLines(value) ? value : []
-  const add = (): void => form.set(name, [...lines, startingValues(fields, tgl_system)])
+  const baru = (count: number) =>
+    Array.from({ length: count }, () => startingValues(fields, tgl_system))
+  const add = (): void => form.set(name, [...lines, ...baru(1)])
+  // What the form began with leaves the focus where it is; a line that is added takes it.
+  const [first] = useState(() => Math.max(lines.length, min))
   const begin = useEffectEvent(() => {
-    if (lines.length < min) add()
+    if (lines.length < min) form.set(name, [...lines, ...baru(min - lines.length)])
   })
   useEffect(() => begin(), [])
   const own = form.errorOf(name)
@@ -64,7 +68,7 @@ export function Lines({ field, form, name, renderLine }: Props) {
               />
             ) : null}
           </legend>
-          {renderLine(lineForm(form, name, at, lines), at > 0)}
+          {renderLine(lineForm(form, name, at, lines), at >= first)}
         </fieldset>
       ))}
       {own === undefined ? null : (

@@ -1,0 +1,54 @@
+import { expect } from 'vitest'
+import { settle } from '../../../scripts/browser.mjs'
+import { test } from '../../../tests/browser/harness.ts'
+import { disetujui } from '../../../tests/browser/setuju.ts'
+
+test('a general entry is written by keyboard', async ({ open }) => {
+  const screen = await open({ user: 'spv.gs1', path: '/jurnal-umum' })
+  const { axe, page, press, shot } = screen
+  await settle(page)
+  await press('F7')
+  const dialog = page.getByRole('dialog')
+  await dialog.waitFor()
+  await shot('jurnal-umum-kosong')
+  await axe('.ant-modal')
+  const ketik = (text: string) => page.keyboard.type(text, { delay: 60 })
+  const pilihAkun = async (nomor: string) => {
+    await ketik(nomor)
+    await page.getByRole('option', { name: nomor }).first().waitFor({ state: 'attached' })
+    await press('Enter', 'Enter')
+  }
+  await ketik('Penyusutan etalase')
+  await press('Enter')
+  await pilihAkun('6101')
+  await ketik('4123457')
+  await press('Enter', 'Enter')
+  await pilihAkun('3103')
+  await press('Enter')
+  await ketik('4123457')
+  await shot('jurnal-umum-baris')
+  await press('F9')
+  await disetujui(screen)
+  await page
+    .getByRole('row', { name: /JU-GS1-/ })
+    .first()
+    .waitFor()
+  await expect
+    .poll(() =>
+      page
+        .getByRole('row', { name: /Penyusutan etalase/ })
+        .first()
+        .innerText(),
+    )
+    .toContain('4.123.457')
+})
+
+test('books agree on the screen of the cross-check', async ({ open }) => {
+  const { axe, page, press, shot } = await open({ user: 'spv.gs2', path: '/laporan-uji-silang' })
+  await settle(page)
+  await press('F9')
+  await page.getByText('Debet dan kredit jurnal').first().waitFor()
+  await axe()
+  await shot('uji-silang')
+  await expect.poll(() => page.locator('td', { hasText: /^Selisih$/ }).count()).toBe(0)
+})
