@@ -3,13 +3,14 @@ import { jurnalUmum, otorisasiJurnal } from './jurnal-umum.ts'
 import { laporanLabaRugi } from './laporan/laba-rugi.ts'
 import { laporanNeracaSaldo } from './laporan/neraca-saldo.ts'
 import { laporanNeraca } from './laporan/neraca.ts'
+import { laporanPosisiEmas } from './laporan/posisi-emas.ts'
 import { otorisasiBulan, tutupBulan } from './tutup-bulan.ts'
 
 /** What an accountant does with the journal: entries of his own, and the books of a period. */
 export const pembukuan = defineModule({
   name: 'pembukuan',
-  needs: ['akuntansi', 'hari', 'otorisasi'],
+  needs: ['akuntansi', 'hari', 'otorisasi', 'pesanan', 'stok'],
   documents: [jurnalUmum, tutupBulan],
-  reports: [laporanNeracaSaldo, laporanLabaRugi, laporanNeraca],
+  reports: [laporanNeracaSaldo, laporanLabaRugi, laporanNeraca, laporanPosisiEmas],
   approvals: { ...otorisasiJurnal, ...otorisasiBulan },
 })

@@ -125,3 +125,17 @@ CREATE OR REPLACE FUNCTION titipan_dari(v_toko text, v_id uuid) RETURNS text LAN
   SELECT nomor FROM dokumen WHERE kode_toko = v_toko AND id_asal = v_id AND jenis = 'TITIPAN' $$;
 
 GRANT EXECUTE ON FUNCTION emas_lebur, gudang_pesanan, harga_pesanan, sisa_pesanan, titipan_dari TO kencana_app;
+
+-- Pure milligrams that orders of a fixed price have been paid of by a day and not handed over yet.
+CREATE OR REPLACE FUNCTION pesanan_tetap(v_toko text, v_tgl date) RETURNS TABLE (kadar int, murni bigint)
+LANGUAGE sql STABLE AS $$
+  SELECT (i.isi->>'kadar')::int, round(least((i.isi->>'berat')::numeric,
+      trunc(m.muka * 1000 / (i.isi->>'harga_gram')::numeric))
+    * (i.isi->>'kadar')::numeric / 10000)::bigint
+  FROM dokumen d CROSS JOIN LATERAL (SELECT isi_dokumen(v_toko, d.id) AS isi) i
+    CROSS JOIN LATERAL (SELECT coalesce(sum(u.jumlah), 0) AS muka FROM janji_uang u
+      WHERE u.kode_toko = v_toko AND u.id_janji = d.id AND u.tgl_system <= v_tgl) m
+  WHERE d.kode_toko = v_toko AND d.jenis = 'PESANAN' AND d.prefix = 'PS' AND d.tgl_system <= v_tgl
+    AND i.isi->>'cara_harga' = 'TETAP' AND m.muka > 0
+    AND (SELECT t.ke FROM transisi t WHERE t.kode_toko = v_toko AND t.id_dokumen = d.id
+      AND t.tgl_system <= v_tgl ORDER BY t.versi DESC LIMIT 1) IN ('OPEN', 'VALID', 'SELESAI') $$;

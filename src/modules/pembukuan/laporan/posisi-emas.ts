@@ -1,0 +1,37 @@
+import { berat, kadar, persen, rupiah } from '#kernel/field'
+import { defineReport, padaTanggal } from '#kernel/report'
+
+const gr = { required: true, total: 'sum', width: 13, min: -999_999_999_999 } as const
+const rp = { required: true, total: 'sum', width: 18, min: -9_999_999_999_999 } as const
+
+/**
+ * The gold of the shop in pure grams: what it has, what it owes, what remains, and its worth. The
+ * gold of others (collateral) is shown, and is no part of what remains (ADR 0290).
+ */
+export const laporanPosisiEmas = defineReport({
+  path: '/laporan-posisi-emas',
+  title: 'Posisi Emas',
+  purpose: 'Emas murni milik toko, yang sudah dijanjikan, dan nilainya bila harga bergerak',
+  heading: 'Manajerial',
+  icon: 'gold',
+  call: 'stok/report-posisi-emas',
+  initially: ['MU', 'DEV'],
+  filters: {
+    ...padaTanggal,
+    kadar: kadar({ label: 'Kadar' }),
+    perubahan: persen({ label: 'Bila Harga Bergerak (%)', required: true, initial: 5_00 }),
+  },
+  columns: {
+    kadar: kadar({ label: 'Kadar', required: true, width: 8 }),
+    stok: berat({ label: 'Stok Murni', ...gr }),
+    luar: berat({ label: 'Di Tukang Dan Lebur', ...gr }),
+    titipan: berat({ label: 'Titipan', ...gr }),
+    pesanan_tetap: berat({ label: 'Pesanan Tetap', ...gr }),
+    jaminan: berat({ label: 'Jaminan', ...gr }),
+    bersih: berat({ label: 'Bersih', ...gr }),
+    nilai: rupiah({ label: 'Nilai Kini', ...rp }),
+    turun: rupiah({ label: 'Bila Turun', ...rp }),
+    naik: rupiah({ label: 'Bila Naik', ...rp }),
+  },
+  contoh: { tgl: '2026-11-21', kadar: null, perubahan: 5_00 },
+})

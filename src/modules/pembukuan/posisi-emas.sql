@@ -1,0 +1,36 @@
+-- What so many milligrams of pure gold are worth at a price per gram, in whole rupiah.
+CREATE OR REPLACE FUNCTION nilai_emas(v_murni bigint, v_harga numeric) RETURNS bigint LANGUAGE sql IMMUTABLE
+AS $$ SELECT round(v_murni * v_harga / 1000)::bigint $$;
+
+-- The gold of the shop by kadar at the end of a day, in pure milligrams. Of others: what is held for a
+-- deposit or instalments, what orders of a fixed price have been paid of, what secures loans.
+CREATE OR REPLACE FUNCTION posisi_emas(v_toko text, v_tgl date)
+RETURNS TABLE (kadar int, stok bigint, luar bigint, titipan bigint, pesanan_tetap bigint,
+  jaminan bigint, bersih bigint) LANGUAGE sql STABLE SECURITY DEFINER
+SET search_path = kencana, pg_temp AS $$
+  WITH buku AS (
+    SELECT g.kadar, CASE WHEN g.akun LIKE 'STOK/%' OR g.akun IN ('PEMBELIAN', 'BRANKAS') THEN 'stok'
+      WHEN g.akun LIKE 'TUKANG/%' OR g.akun IN ('LEBUR', 'HANCUR') THEN 'luar'
+      WHEN g.akun = 'JAMINAN' THEN 'jaminan' END AS jenis, g.murni
+    FROM saldo_gram(v_toko, v_tgl) g),
+  ditahan AS (
+    SELECT b.kadar, 'titipan', g.murni
+    FROM gerak_barang g JOIN barang b ON b.kode_toko = v_toko AND b.kode_barcode = g.kode_barcode
+    WHERE g.kode_toko = v_toko AND g.ke_status = 'TITIP' AND g.tgl_system <= v_tgl
+      AND NOT EXISTS (SELECT FROM gerak_barang l WHERE l.kode_toko = v_toko
+        AND l.kode_barcode = g.kode_barcode AND l.versi > g.versi AND l.tgl_system <= v_tgl)),
+  semua AS (
+    SELECT * FROM buku UNION ALL SELECT * FROM ditahan
+    UNION ALL SELECT p.kadar, 'pesanan_tetap', p.murni FROM pesanan_tetap(v_toko, v_tgl) p),
+  jumlah AS (
+    SELECT s.kadar,
+      coalesce(sum(murni) FILTER (WHERE jenis = 'stok'), 0)::bigint AS stok,
+      coalesce(sum(murni) FILTER (WHERE jenis = 'luar'), 0)::bigint AS luar,
+      coalesce(sum(murni) FILTER (WHERE jenis = 'titipan'), 0)::bigint AS titipan,
+      coalesce(sum(murni) FILTER (WHERE jenis = 'pesanan_tetap'), 0)::bigint AS pesanan_tetap,
+      coalesce(sum(murni) FILTER (WHERE jenis = 'jaminan'), 0)::bigint AS jaminan
+    FROM semua s WHERE jenis IS NOT NULL GROUP BY s.kadar)
+  SELECT j.*, stok + luar - titipan - pesanan_tetap FROM jumlah j
+  WHERE (stok, luar, titipan, pesanan_tetap, jaminan) <> (0, 0, 0, 0, 0) $$;
+
+GRANT EXECUTE ON FUNCTION posisi_emas, nilai_emas TO kencana_app;
