@@ -118,9 +118,9 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
       UNION SELECT r->>'trx', r->>'type', r->>'kode_akun', r->>'nomor_akun'
       FROM riwayat_master m, unnest(ARRAY[m.sebelum, m.sesudah]) AS r
       WHERE m.kode_toko = v_toko AND m.tabel = 'para_akun_transaksi') p
-    JOIN akun a ON a.kode_toko = v_toko AND a.nomor_akun = p.nomor
-      AND a.jenis_akun IN ('HARTA', 'HUTANG')
-  WHERE buku_akun(p.trx, p.type, p.kode) IS NOT NULL $$;
+    LEFT JOIN akun a ON a.kode_toko = v_toko AND a.nomor_akun = p.nomor
+  WHERE coalesce(a.jenis_akun, 'HARTA') IN ('HARTA', 'HUTANG')
+    AND buku_akun(p.trx, p.type, p.kode) IS NOT NULL $$;
 
 -- It still is what the rules read; two at once of one user come one after the other.
 CREATE OR REPLACE FUNCTION periksa_uang_keluar(k konteks, isi jsonb) RETURNS text LANGUAGE plpgsql AS $$

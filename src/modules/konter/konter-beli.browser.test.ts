@@ -80,7 +80,8 @@ test('gold without a nota is bought: the seller is asked, the shop pays', async 
   await expect.poll(() => page.locator('.konter-bayar.out').innerText()).toMatch(/-\d/)
   await press('F8')
   await page.locator('.tunai-keluar').waitFor()
-  await expect.poll(() => page.locator('.cara-bayar input:disabled').count()).toBe(3) // cash or a transfer
+  // Cash or a transfer.
+  await expect.poll(() => page.locator('.cara-bayar input:disabled').count()).toBe(4)
   await shot('konter-toko-bayar')
   await press('Enter', 'Enter') // saved: not yet, the seller has said nothing of himself
   await dialog.getByText('Nama Customer Tidak Boleh Kosong').waitFor()

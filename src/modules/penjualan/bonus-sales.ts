@@ -6,7 +6,6 @@ import { missingField } from '#kernel/refusal'
 export const bonusSales = defineMaster({
   name: 'para_bonus_sales',
   title: 'Parameter Bonus Sales',
-  unread: true,
   path: '/parameter-bonus-sales',
   icon: 'people',
   purpose: 'Bonus sales menurut group dan jenis: per gram, per barang atau persen',

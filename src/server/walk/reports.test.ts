@@ -19,8 +19,12 @@ beforeAll(async () => {
   await http.addShop('GS1')
   own = await http.token('own', 'OWN')
   pusat = await http.token('own.pusat', 'OWN', 'PUSAT')
+  const flags = house.reports.flatMap(({ columns, when }) => [
+    when,
+    ...Object.values(columns).map((column) => column.when),
+  ])
   for (const token of [own, pusat])
-    for (const { when } of house.reports)
+    for (const when of new Set(flags))
       if (when)
         await http.send('PUT', `/api/v1/para-system/key/${when}`, { token, body: { value: true } })
 })

@@ -33,5 +33,5 @@ export const laporanPosisiEmas = defineReport({
     turun: rupiah({ label: 'Bila Turun', ...rp }),
     naik: rupiah({ label: 'Bila Naik', ...rp }),
   },
-  contoh: { tgl: '2026-11-21', kadar: null, perubahan: 5_00 },
+  contoh: { tgl: '2026-11-21', kadar: null, perubahan: 5 },
 })
