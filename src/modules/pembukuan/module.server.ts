@@ -1,6 +1,7 @@
 import { serveModule } from '#server/serve'
 import { simpan } from './jurnal-umum.server.ts'
 import { labaRugi, neraca, neracaSaldo } from './laporan/buku-besar.server.ts'
+import { labaRugiCabang } from './laporan/laba-rugi-cabang.server.ts'
 import { posisiEmas } from './laporan/posisi-emas.server.ts'
 import { pembukuan } from './module.ts'
 import { tutupBulanHandlers } from './tutup-bulan.server.ts'
@@ -8,5 +9,5 @@ import { tutupBulanHandlers } from './tutup-bulan.server.ts'
 export const pembukuanServer = serveModule(pembukuan, {
   handlers: [simpan, ...tutupBulanHandlers],
   refusals: { bulan: 'Bulan Sampai {{sampai}} Sudah Ditutup' },
-  reports: [neracaSaldo, labaRugi, neraca, posisiEmas],
+  reports: [neracaSaldo, labaRugi, neraca, posisiEmas, labaRugiCabang],
 })

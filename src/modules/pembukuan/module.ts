@@ -1,5 +1,6 @@
 import { defineModule } from '#kernel/module'
 import { jurnalUmum, otorisasiJurnal } from './jurnal-umum.ts'
+import { laporanLabaRugiCabang } from './laporan/laba-rugi-cabang.ts'
 import { laporanLabaRugi } from './laporan/laba-rugi.ts'
 import { laporanNeracaSaldo } from './laporan/neraca-saldo.ts'
 import { laporanNeraca } from './laporan/neraca.ts'
@@ -11,6 +12,12 @@ export const pembukuan = defineModule({
   name: 'pembukuan',
   needs: ['akuntansi', 'hari', 'otorisasi', 'pesanan', 'stok'],
   documents: [jurnalUmum, tutupBulan],
-  reports: [laporanNeracaSaldo, laporanLabaRugi, laporanNeraca, laporanPosisiEmas],
+  reports: [
+    laporanNeracaSaldo,
+    laporanLabaRugi,
+    laporanNeraca,
+    laporanPosisiEmas,
+    laporanLabaRugiCabang,
+  ],
   approvals: { ...otorisasiJurnal, ...otorisasiBulan },
 })

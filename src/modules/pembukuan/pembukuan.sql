@@ -38,3 +38,25 @@ CREATE OR REPLACE FUNCTION halangan_buka_bulan(v_toko text, v_tgl date) RETURNS 
   SELECT jsonb_build_object('sampai', b) FROM bulan_tertutup(v_toko) b WHERE b >= v_tgl $$;
 
 GRANT EXECUTE ON FUNCTION muat_tutup_bulan TO kencana_app;
+
+-- Income above zero and cost below it, by where it comes from: what the map of accounts says of an
+-- account, the first of these that names it; the rest by its kind.
+CREATE OR REPLACE FUNCTION laba_rugi_kelompok(v_toko text, v_awal date, v_akhir date)
+RETURNS TABLE (kelompok text, jumlah bigint) LANGUAGE sql STABLE
+SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
+  WITH peta AS (
+    SELECT nomor_akun, min(CASE WHEN kode_akun IN ('PENJUALAN', 'DISKON', 'HPP') THEN '1margin'
+      WHEN kode_akun = 'ONGKOS' THEN '2ongkos'
+      WHEN trx = 'SERVICE' OR kode_akun = 'BIAYA_TUKANG' THEN '3service'
+      WHEN kode_akun = 'BUNGA' OR trx = 'HUTANG' AND kode_akun = 'BIAYA' THEN '4bunga'
+      WHEN kode_akun = 'SUSUT' THEN '5susut' END) AS kelompok
+    FROM para_akun_transaksi WHERE kode_toko = v_toko GROUP BY nomor_akun)
+  SELECT coalesce(substr(p.kelompok, 2), CASE a.jenis_akun WHEN 'BIAYA' THEN 'biaya' ELSE 'lain' END),
+    sum(h.kredit - h.debit)::bigint
+  FROM harian_jurnal(v_toko, v_awal, v_akhir) h
+    JOIN akun a ON a.kode_toko = v_toko AND a.nomor_akun = h.nomor_akun
+      AND a.jenis_akun IN ('PENDAPATAN', 'BIAYA')
+    LEFT JOIN peta p ON p.nomor_akun = h.nomor_akun
+  GROUP BY 1 $$;
+
+GRANT EXECUTE ON FUNCTION laba_rugi_kelompok TO kencana_app;

@@ -19,7 +19,7 @@ export const laporanPosisiEmas = defineReport({
   filters: {
     ...padaTanggal,
     kadar: kadar({ label: 'Kadar' }),
-    perubahan: persen({ label: 'Bila Harga Bergerak (%)', required: true, initial: 5_00 }),
+    perubahan: persen({ label: 'Harga Bergerak', required: true, initial: 5_00 }),
   },
   columns: {
     kadar: kadar({ label: 'Kadar', required: true, width: 8 }),
