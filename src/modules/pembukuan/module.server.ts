@@ -1,6 +1,7 @@
 import { serveModule } from '#server/serve'
 import { simpan } from './jurnal-umum.server.ts'
 import { labaRugi, neraca, neracaSaldo } from './laporan/buku-besar.server.ts'
+import { analisaManajerial } from './laporan/analisa-manajerial.server.ts'
 import { labaRugiCabang } from './laporan/laba-rugi-cabang.server.ts'
 import { posisiEmas } from './laporan/posisi-emas.server.ts'
 import { pembukuan } from './module.ts'
@@ -9,5 +10,5 @@ import { tutupBulanHandlers } from './tutup-bulan.server.ts'
 export const pembukuanServer = serveModule(pembukuan, {
   handlers: [simpan, ...tutupBulanHandlers],
   refusals: { bulan: 'Bulan Sampai {{sampai}} Sudah Ditutup' },
-  reports: [neracaSaldo, labaRugi, neraca, posisiEmas, labaRugiCabang],
+  reports: [neracaSaldo, labaRugi, neraca, posisiEmas, labaRugiCabang, analisaManajerial],
 })

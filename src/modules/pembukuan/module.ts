@@ -1,5 +1,6 @@
 import { defineModule } from '#kernel/module'
 import { jurnalUmum, otorisasiJurnal } from './jurnal-umum.ts'
+import { laporanAnalisaManajerial } from './laporan/analisa-manajerial.ts'
 import { laporanLabaRugiCabang } from './laporan/laba-rugi-cabang.ts'
 import { laporanLabaRugi } from './laporan/laba-rugi.ts'
 import { laporanNeracaSaldo } from './laporan/neraca-saldo.ts'
@@ -18,6 +19,7 @@ export const pembukuan = defineModule({
     laporanNeraca,
     laporanPosisiEmas,
     laporanLabaRugiCabang,
+    laporanAnalisaManajerial,
   ],
   approvals: { ...otorisasiJurnal, ...otorisasiBulan },
 })
