@@ -52,3 +52,16 @@ test('books agree on the screen of the cross-check', async ({ open }) => {
   await shot('uji-silang')
   await expect.poll(() => page.locator('td', { hasText: /^Selisih$/ }).count()).toBe(0)
 })
+
+test.for([
+  ['posisi-emas', 'Nilai Kini'],
+  ['laba-rugi-cabang', 'Margin Emas'],
+  ['analisa-manajerial', 'Rata Nota'],
+] as const)('an owner reads his figures: %s', async ([nama, kolom], { open }) => {
+  const { axe, page, press, shot } = await open({ user: 'own', path: `/laporan-${nama}` })
+  await settle(page)
+  await press('F9')
+  await page.getByRole('columnheader', { name: kolom }).waitFor()
+  await axe()
+  await shot(`laporan-${nama}`)
+})

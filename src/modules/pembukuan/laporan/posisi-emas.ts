@@ -1,8 +1,8 @@
 import { berat, kadar, persen, rupiah } from '#kernel/field'
 import { defineReport, padaTanggal } from '#kernel/report'
 
-const gr = { required: true, total: 'sum', width: 13, min: -999_999_999_999 } as const
-const rp = { required: true, total: 'sum', width: 18, min: -9_999_999_999_999 } as const
+const gr = { required: true, total: 'sum', width: 14, min: -999_999_999_999 } as const
+const rp = { required: true, total: 'sum', width: 14, min: -9_999_999_999_999 } as const
 
 /**
  * The gold of the shop in pure grams: what it has, what it owes, what remains, and its worth. The
@@ -23,10 +23,10 @@ export const laporanPosisiEmas = defineReport({
   },
   columns: {
     kadar: kadar({ label: 'Kadar', required: true, width: 8 }),
-    stok: berat({ label: 'Stok Murni', ...gr }),
-    luar: berat({ label: 'Di Tukang Dan Lebur', ...gr }),
+    stok: berat({ label: 'Stok', ...gr }),
+    luar: berat({ label: 'Tukang/Lebur', ...gr, width: 19 }),
     titipan: berat({ label: 'Titipan', ...gr }),
-    pesanan_tetap: berat({ label: 'Pesanan Tetap', ...gr }),
+    pesanan_tetap: berat({ label: 'Pesanan Tetap', ...gr, width: 20 }),
     jaminan: berat({ label: 'Jaminan', ...gr }),
     bersih: berat({ label: 'Bersih', ...gr }),
     nilai: rupiah({ label: 'Nilai Kini', ...rp }),
