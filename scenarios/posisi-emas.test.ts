@@ -10,6 +10,7 @@ import { bukaTitip, type TokoTitip } from './titip.ts'
 // for in part: what is the shop's, and what is it worth?
 let toko: TokoTitip
 let mu: Person
+let pesanan: unknown
 const harga = 2_345_679
 
 const posisi = async (lain: object = {}) => {
@@ -26,7 +27,8 @@ beforeAll(async () => {
   const isi = { kode_harga: 'AWAL', berlaku_mulai: '2026-11-01', harga_murni: harga, sumber: null }
   dataOf(await own.post('para-harga-emas/create', isi))
   await dititip(rings[0], 500_000)
-  const { kwitansi } = dataOf(await kasir.post('pesanan/simpan', dipesan(1_000_000)))
+  const { kwitansi, nomor } = dataOf(await kasir.post('pesanan/simpan', dipesan(1_000_000)))
+  pesanan = nomor
   dataOf(await spv.post('validasi/simpan/pesanan', { nomor: [kwitansi] }))
 })
 afterAll(() => toko.shop.close())
@@ -54,4 +56,14 @@ it('is asked by kadar, and of a day before the shop began', async () => {
   expect(await posisi({ kadar: 70 })).toEqual([])
   expect(await posisi({ kadar: 75 })).toHaveLength(1)
   expect((await posisi({ tgl: '2026-11-20' })) ?? []).toEqual([])
+})
+
+it('has what a goldsmith made of his own gold, and owes it to him', async () => {
+  const [dulu] = await posisi()
+  const jadi = { nomor: pesanan, berat_jadi: 5.123, upah: 150_000 }
+  dataOf(await toko.kasir.post('pesanan/selesai', jadi))
+  const [kini] = await posisi()
+  expect(kini.stok - dulu.stok).toBeCloseTo(3.842, 6) // 5,123 gr of 75 %
+  expect(kini.luar).toBe(-3.842)
+  expect([kini.bersih, kini.pesanan_tetap]).toEqual([dulu.bersih, dulu.pesanan_tetap])
 })
