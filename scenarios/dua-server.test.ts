@@ -99,7 +99,7 @@ function siapkah(mesin: readonly Mesin[], until: () => boolean): Map<Mesin, bool
   return ready
 }
 
-/** Somebody who saves, one thing after the other, at the first server that is ready. */
+/** Somebody who saves at the first server that is ready, slower than one user may call. */
 async function simpanTerus(
   ready: ReadonlyMap<Mesin, boolean>,
   token: string,
@@ -119,6 +119,7 @@ async function simpanTerus(
     } catch (error) {
       lost.push(`${kode} ${String(Object(error).cause)}`)
     }
+    await sleep(50)
   }
   return { saved, lost }
 }
