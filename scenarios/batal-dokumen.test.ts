@@ -18,6 +18,22 @@ const alasan = 'Salah pencet, dibuat ulang'
  * How one of each is made: rings of 4,120 gr lie in tray A01, another tray is in the safe, bags
  * of bought gold at the counter.
  */
+/** A transfer that the bank's statement does not have. */
+let transfer: object = {}
+async function transferDiBuku(): Promise<object> {
+  const uang = contoh['UANG_BANK']?.()
+  dataOf(await spv.post(uang?.path ?? '', { ...uang?.body, jumlah: 412_301 }))
+  const baris = { tgl: '2026-11-21', keterangan: 'Bunga', no_ref: null, masuk: 4_123, keluar: 0 }
+  dataOf(
+    await spv.post('rekening-koran/simpan', {
+      ...{ no_rekening: '1234567890', bentuk: 'TABEL', nama_file: null, judul: null },
+      ...{ peran: null, urutan: null, saldo_awal: 0, saldo_akhir: 4_123, baris: [baris] },
+    }),
+  )
+  const { id, n } = (await spv.get('rekonsiliasi-bank')).json.data.kas[0]
+  return { id, n }
+}
+
 const contoh: Readonly<Record<string, () => { readonly path: string; readonly body: object }>> = {
   TAMBAH_BARANG: () => ({
     path: 'barang/tambah',
@@ -65,6 +81,10 @@ const contoh: Readonly<Record<string, () => { readonly path: string; readonly bo
       ...{ kode_bank: 'BCA', no_rekening: '1234567890', kode_transaksi: 'LEBIH' },
       ...{ jumlah: 317_250, no_ref: 'BG-17', keterangan: 'Bunga' },
     },
+  }),
+  TRANSFER_HILANG: () => ({
+    path: 'rekonsiliasi-bank/transfer-hilang',
+    body: { ...transfer, no_rekening: '1234567890', alasan: 'Tidak pernah datang' },
   }),
   MUTASI_CASH: () => ({
     path: 'cash/mutasi-uang-cash',
@@ -198,6 +218,7 @@ beforeAll(async () => {
   const gesek = contoh['GESEK_TUNAI']?.().body // a card that owes something
   dataOf(await spv.postApproved('non-cash/gesek-tunai', { ...gesek, no_ref: 'A-1' }, 'own'))
   barang = await terimaCincin(spv, 5, 'SUPPLIER')
+  transfer = await transferDiBuku()
 })
 afterAll(() => shop.close())
 

@@ -23,8 +23,12 @@ export interface Person {
   post(path: string, body: object, options?: Options): Promise<TestAnswer>
   put(path: string, body: object, options?: Options): Promise<TestAnswer>
   delete(path: string): Promise<TestAnswer>
-  /** Sends a file. */
-  upload(path: string, bytes: Buffer): Promise<TestAnswer>
+  /** Sends a file, with fields beside it. */
+  upload(
+    path: string,
+    bytes: Buffer,
+    fields?: Readonly<Record<string, string>>,
+  ): Promise<TestAnswer>
   /** Posts; what approvals are asked for, `approver` gives at this screen, and posts again. */
   postApproved(path: string, body: object, approver: string): Promise<TestAnswer>
   putApproved(path: string, body: object, approver: string): Promise<TestAnswer>
@@ -90,9 +94,13 @@ export function personOf(http: Pick<TestHttp, 'send'>, user_id: string, token: s
     get: (url) => send('GET', url),
     post,
     put,
-    upload: (url, bytes) => {
+    upload: (url, bytes, fields = {}) => {
       const edge = 'batas'
-      const head = `--${edge}\r\ncontent-disposition: form-data; name="file"; filename="f"\r\n\r\n`
+      const beside = Object.entries(fields).map(
+        ([name, value]) =>
+          `--${edge}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
+      )
+      const head = `${beside.join('')}--${edge}\r\ncontent-disposition: form-data; name="file"; filename="f"\r\n\r\n`
       return http.send('POST', `/api/v1/${url}`, {
         token,
         body: Buffer.concat([Buffer.from(head), bytes, Buffer.from(`\r\n--${edge}--\r\n`)]),

@@ -1,13 +1,23 @@
 import { SheetProblem, sheetLimits } from './sheet-problem.ts'
 import type { TakeRow } from './xlsx-read.ts'
 
+/** What stands between the cells of most of the first lines: a title above them has none. */
+function betweenCells(text: string): string {
+  const lines = text
+    .slice(0, 20_000)
+    .split('\n', 20)
+    .filter((line) => line.trim() !== '')
+  const inMost = (one: string) =>
+    lines.filter((line) => line.includes(one)).length * 2 > lines.length
+  return ['\t', ';', ','].find(inMost) ?? '\t'
+}
+
 /**
  * Lines of text between tabs, semicolons or commas; a cell in quotes may hold them.
  * @throws SheetProblem for a line of more columns than a sheet of a shop has
  */
 export function readText(text: string, take: TakeRow): void {
-  const [first = ''] = text.split('\n', 1)
-  const between = ['\t', ';', ','].find((one) => first.includes(one)) ?? '\t'
+  const between = betweenCells(text)
   let row: string[] = []
   let nomor = 0
   let cell = ''

@@ -6,11 +6,17 @@ import { KeyButton } from '../KeyButton.tsx'
 interface Props {
   readonly busy?: boolean
   readonly autoFocus?: boolean
+  readonly label?: string // a phrase
+  readonly accept?: string
   readonly onFile: (file: File) => void
 }
 
+const spreadsheets = '.xlsx,.csv,.tsv,.txt'
+
 /** The button that opens the browser's own choice of a spreadsheet; F4 does the same. */
-export function SheetButton({ autoFocus = false, busy = false, onFile }: Props) {
+export function SheetButton(props: Props) {
+  const { accept = spreadsheets, autoFocus = false, busy = false, onFile } = props
+  const { label = 'Buka Spreadsheet' } = props
   const t = useWords()
   const input = useRef<HTMLInputElement>(null)
   const open = (): void => input.current?.click()
@@ -20,9 +26,9 @@ export function SheetButton({ autoFocus = false, busy = false, onFile }: Props) 
         ref={input}
         className="only-heard"
         type="file"
-        accept=".xlsx,.csv,.tsv,.txt"
+        accept={accept}
         tabIndex={-1}
-        aria-label={t('Buka Spreadsheet')}
+        aria-label={t(label)}
         onChange={(event) => {
           const file = event.target.files?.[0]
           if (file) onFile(file)
@@ -31,7 +37,7 @@ export function SheetButton({ autoFocus = false, busy = false, onFile }: Props) 
       />
       <KeyButton
         keyName="F4"
-        label="Buka Spreadsheet"
+        label={label}
         run={open}
         autoFocus={autoFocus}
         loading={busy}

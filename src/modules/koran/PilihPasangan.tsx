@@ -1,0 +1,201 @@
+import { Button } from 'antd'
+import { useMemo, useState } from 'react'
+import type { Fields } from '#kernel/field'
+import { formatRupiah } from '#kernel/figures'
+import { call } from '#web/call'
+import { PostDialog } from '#web/document/PostDialog'
+import { FormDialog } from '#web/form/FormDialog'
+import type { Column } from '#web/table/columns'
+import { Table } from '#web/table/Table'
+import { useWords } from '#web/words'
+import { uangBank } from '#modules/kas/uang-bank'
+import { useKolomBuku, useKolomKoran } from './kolom-bank.tsx'
+import { transferHilang } from './transfer-hilang.ts'
+import {
+  topikBank,
+  useCocokkan,
+  type BarisBank,
+  type BarisBuku,
+  type useBank,
+} from './use-bank.tsx'
+
+/** The row that somebody looks for a partner of. */
+export interface Awal {
+  readonly sisi: 'kas' | 'koran'
+  readonly kunci: readonly string[]
+}
+
+interface Props {
+  readonly bank: ReturnType<typeof useBank>
+  readonly awal: Awal
+  readonly onClose: () => void
+}
+
+const jumlahDari = (rows: readonly { readonly jumlah: number }[]): number =>
+  rows.reduce((sum, { jumlah }) => sum + jumlah, 0)
+
+/** Those that come nearest to what is sought first. */
+const terdekat = <R extends { readonly jumlah: number; readonly kunci: string }>(
+  rows: readonly R[],
+  cari: number,
+  dulu: ReadonlySet<string>,
+): R[] => {
+  const jauh = ({ jumlah, kunci }: R): number => (dulu.has(kunci) ? -1 : Math.abs(jumlah - cari))
+  return rows.toSorted((one, other) => jauh(one) - jauh(other)).slice(0, 200)
+}
+
+/** A column that shows what is chosen. */
+const tanda = <R extends { readonly kunci: string }>(dipilih: ReadonlySet<string>): Column<R> => ({
+  name: 'dipilih',
+  title: '✓',
+  align: 'center',
+  text: ({ kunci }) => (dipilih.has(kunci) ? '✓' : ''),
+})
+
+/** Something that no document says yet: it is entered as money of the account. */
+function CatatUang({ baris, bank, onClose }: Omit<Props, 'awal'> & { readonly baris: BarisBank }) {
+  const t = useWords()
+  const { simpan } = uangBank.commands
+  const { kode_bank = null, no_rekening = null } = bank.data ?? {}
+  return (
+    <PostDialog
+      title={t(uangBank.title)}
+      fields={simpan.body ?? {}}
+      awal={{
+        ...{ kode_bank, no_rekening, jumlah: Math.abs(baris.jumlah), no_ref: baris.no_ref },
+        keterangan: baris.keterangan?.slice(0, 200) ?? null,
+      }}
+      width={560}
+      segarkan={[...topikBank, uangBank.name]}
+      send={(body, options) => call(simpan, { body }, options)}
+      onClose={onClose}
+    />
+  )
+}
+
+/** The bank never had it. */
+function Hilang({ baris, bank, onClose }: Omit<Props, 'awal'> & { readonly baris: BarisBuku }) {
+  const t = useWords()
+  const { simpan } = transferHilang.commands
+  const fields: Fields = useMemo(
+    () => ({ ...(simpan.body?.['alasan'] ? { alasan: simpan.body['alasan'] } : {}) }),
+    [simpan],
+  )
+  const { id, n } = baris
+  const no_rekening = bank.data?.no_rekening ?? ''
+  return (
+    <PostDialog
+      title={t(transferHilang.title)}
+      fields={fields}
+      width={520}
+      danger
+      saveLabel={t(transferHilang.title)}
+      segarkan={[...topikBank, transferHilang.name]}
+      send={({ alasan }, options) =>
+        call(simpan, { body: { no_rekening, id, n, alasan: String(alasan) } }, options)
+      }
+      onClose={onClose}
+    />
+  )
+}
+
+/** Somebody says himself which lines are which rows: Enter chooses, F9 matches. */
+export function PilihPasangan({ awal, bank, onClose }: Props) {
+  const t = useWords()
+  const [dipilih, setDipilih] = useState<ReadonlySet<string>>(() => new Set(awal.kunci))
+  const [lain, setLain] = useState<'catat' | 'hilang'>()
+  const { cocokkan, dialog, sibuk } = useCocokkan(bank.data?.no_rekening ?? null, onClose)
+  const kolomKoran = useKolomKoran()
+  const kolomBuku = useKolomBuku()
+  const pilih = ({ kunci }: { readonly kunci: string }): void => {
+    const next = new Set(dipilih)
+    if (!next.delete(kunci)) next.add(kunci)
+    setDipilih(next)
+  }
+  const { kas = [], koran = [] } = bank
+  const cari = useMemo(
+    () => jumlahDari([...koran, ...kas].filter(({ kunci }) => awal.kunci.includes(kunci))),
+    [awal, kas, koran],
+  )
+  const dulu = new Set(awal.kunci)
+  const terpilih = {
+    koran: koran.filter(({ kunci }) => dipilih.has(kunci)),
+    kas: kas.filter(({ kunci }) => dipilih.has(kunci)),
+  }
+  const [satu, dua] = [jumlahDari(terpilih.koran), jumlahDari(terpilih.kas)]
+  const [barisKoran, barisKas] = [terpilih.koran[0], terpilih.kas[0]]
+  const kunci = (rows: readonly { readonly kunci: string }[]) => rows.map((one) => one.kunci)
+  const tabel = {
+    koran: (
+      <section className="koran-sisi" aria-label={t('Rekening Koran')}>
+        <h2>{t('Rekening Koran')}</h2>
+        <Table
+          label={t('Rekening Koran')}
+          columns={[tanda<BarisBank>(dipilih), ...kolomKoran.slice(0, -1)]}
+          rows={terdekat(koran, cari, dulu)}
+          keyOf={(row) => row.kunci}
+          onOpen={pilih}
+          oneClick
+          autoFocus={awal.sisi === 'kas'}
+          empty={<p>{t('Tidak Ada Data')}</p>}
+        />
+      </section>
+    ),
+    kas: (
+      <section className="koran-sisi" aria-label={t('Buku')}>
+        <h2>{t('Buku')}</h2>
+        <Table
+          label={t('Buku')}
+          columns={[tanda<BarisBuku>(dipilih), ...kolomBuku.slice(0, -1)]}
+          rows={terdekat(kas, cari, dulu)}
+          keyOf={(row) => row.kunci}
+          onOpen={pilih}
+          oneClick
+          autoFocus={awal.sisi === 'koran'}
+          empty={<p>{t('Tidak Ada Data')}</p>}
+        />
+      </section>
+    ),
+  }
+  return (
+    <FormDialog
+      title={t('Pilih Pasangan')}
+      width={1120}
+      busy={sibuk}
+      changed={false}
+      saveLabel={t('Cocokkan')}
+      onSave={() =>
+        cocokkan([{ alasan: null, koran: kunci(terpilih.koran), kas: kunci(terpilih.kas) }])
+      }
+      onClose={onClose}
+    >
+      <div className="koran-pilih">
+        {awal.sisi === 'koran' ? [tabel.koran, tabel.kas] : [tabel.kas, tabel.koran]}
+        <p className="koran-jumlah" role="status">
+          {t('Rekening Koran Rp {{koran}} · Buku Rp {{buku}} · Selisih Rp {{beda}}', {
+            koran: formatRupiah(satu),
+            buku: formatRupiah(dua),
+            beda: formatRupiah(satu - dua),
+          })}
+        </p>
+        <div className="label-tombol">
+          {barisKoran && terpilih.kas.length === 0 ? (
+            <Button onClick={() => setLain('catat')}>{t('Catat Sebagai Uang Bank')}</Button>
+          ) : null}
+          {barisKas && barisKas.jumlah > 0 && terpilih.koran.length === 0 ? (
+            <Button danger onClick={() => setLain('hilang')}>
+              {t('Transfer Tidak Datang')}
+            </Button>
+          ) : null}
+        </div>
+      </div>
+      {dialog}
+      {lain === 'catat' && barisKoran ? (
+        <CatatUang baris={barisKoran} bank={bank} onClose={onClose} />
+      ) : null}
+      {lain === 'hilang' && barisKas ? (
+        <Hilang baris={barisKas} bank={bank} onClose={onClose} />
+      ) : null}
+    </FormDialog>
+  )
+}

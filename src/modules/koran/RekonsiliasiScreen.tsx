@@ -1,0 +1,212 @@
+import { Button } from 'antd'
+import { useState } from 'react'
+import { formatRupiah } from '#kernel/figures'
+import { call } from '#web/call'
+import { History } from '#web/document/History'
+import { PostDialog } from '#web/document/PostDialog'
+import { FormFields } from '#web/form/FormFields'
+import { useForm } from '#web/form/use-form'
+import { KeyButton } from '#web/KeyButton'
+import { Page } from '#web/page/Page'
+import { Refused } from '#web/page/Refused'
+import { Table } from '#web/table/Table'
+import { useWords } from '#web/words'
+import { settlement } from '#modules/perbankan/settlement'
+import { ImporKoran } from './ImporKoran.tsx'
+import { kataAlasan, useKolomBuku, useKolomKoran } from './kolom-bank.tsx'
+import { keadaanBank } from './koran.calls.ts'
+import { pencocokan, rekeningKoran } from './koran.ts'
+import { PilihPasangan, type Awal } from './PilihPasangan.tsx'
+import { topikBank, useBank, useCocokkan, type BarisBank } from './use-bank.tsx'
+import './koran.css'
+
+type Dibuka =
+  | { readonly apa: 'impor' | 'riwayat' | 'koran' }
+  | { readonly apa: 'pilih'; readonly awal: Awal }
+  | { readonly apa: 'kartu'; readonly baris: BarisBank }
+
+/** The balances of both sides. */
+function Saldo({ bank }: { readonly bank: ReturnType<typeof useBank> }) {
+  const t = useWords()
+  const { saldo_buku = 0, saldo_koran = null, sampai = null } = bank.data ?? {}
+  const angka = [
+    ['Saldo Buku', formatRupiah(saldo_buku)],
+    ['Saldo Rekening Koran', saldo_koran === null ? '–' : formatRupiah(saldo_koran)],
+    ['Sampai', sampai ?? '–'],
+    ['Selisih', saldo_koran === null ? '–' : formatRupiah(saldo_koran - saldo_buku)],
+  ] as const
+  return (
+    <dl className="koran-saldo">
+      {angka.map(([label, value]) => (
+        <div key={label}>
+          <dt>{t(label)}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** The bank brought the cards of a day: the settlement is filled in by what it brought. */
+function SettlementDialog(props: {
+  readonly baris: BarisBank
+  readonly no_rekening: string
+  readonly onClose: () => void
+}) {
+  const { baris, no_rekening, onClose } = props
+  const t = useWords()
+  const { jenis, kotor = 0, no_rekening: mesin, tgl } = baris.kartu ?? {}
+  const { simpan } = settlement.commands
+  return (
+    <PostDialog
+      title={t(settlement.title)}
+      fields={simpan.body ?? {}}
+      awal={{
+        ...{ no_rekening: mesin, jenis, tgl, kotor, mdr: kotor - baris.jumlah },
+        ...{ ke_rekening: no_rekening, no_ref: baris.no_ref, keterangan: baris.keterangan },
+      }}
+      width={640}
+      segarkan={[...topikBank, settlement.name]}
+      send={(body, options) => call(simpan, { body }, options)}
+      onClose={onClose}
+    />
+  )
+}
+
+function Dialog(props: {
+  readonly dibuka: Dibuka
+  readonly bank: ReturnType<typeof useBank>
+  readonly onClose: () => void
+}) {
+  const { bank, dibuka, onClose } = props
+  const no_rekening = bank.data?.no_rekening ?? ''
+  switch (dibuka.apa) {
+    case 'impor':
+      return <ImporKoran no_rekening={no_rekening} onClose={onClose} />
+    case 'riwayat':
+      return <History document={pencocokan} onClose={onClose} />
+    case 'koran':
+      return <History document={rekeningKoran} onClose={onClose} />
+    case 'kartu':
+      return <SettlementDialog baris={dibuka.baris} no_rekening={no_rekening} onClose={onClose} />
+    case 'pilih':
+      return <PilihPasangan bank={bank} awal={dibuka.awal} onClose={onClose} />
+  }
+}
+
+/** What the bank says and what the books say: Enter takes a proposal, F9 all that are certain. */
+export function RekonsiliasiScreen() {
+  const t = useWords()
+  const form = useForm(keadaanBank.query ?? {})
+  const dipilih = form.values['no_rekening']
+  const bank = useBank(typeof dipilih === 'string' ? dipilih : null)
+  const no_rekening = bank.data?.no_rekening ?? null
+  // Until somebody chooses, the server does: it is shown as chosen.
+  const values = { ...form.values, no_rekening: dipilih ?? no_rekening }
+  const [dibuka, buka] = useState<Dibuka>()
+  const { cocokkan, dialog, sibuk } = useCocokkan(no_rekening)
+  const kolomKoran = useKolomKoran()
+  const kolomBuku = useKolomBuku()
+  const terima = (usulan: readonly NonNullable<BarisBank['usulan']>[]): void =>
+    cocokkan(usulan.map((one) => ({ ...one, alasan: t(kataAlasan(one.alasan)) })))
+  const { kas, koran, pasti } = bank
+  const ada = (bank.data?.saldo_koran ?? null) !== null
+  return (
+    <Page
+      tools={
+        <div data-form>
+          <FormFields form={{ ...form, values }} filter />
+        </div>
+      }
+      actions={
+        <>
+          <Button onClick={() => buka({ apa: 'koran' })}>{t('Rekening Koran')}</Button>
+          <Button onClick={() => buka({ apa: 'riwayat' })}>{t('Riwayat')}</Button>
+          <KeyButton keyName="F4" label="Impor Rekening Koran" run={() => buka({ apa: 'impor' })} />
+          <KeyButton
+            keyName="F9"
+            label="Terima Yang Pasti"
+            run={() => terima(pasti)}
+            type="primary"
+            disabled={pasti.length === 0}
+            loading={sibuk}
+          >
+            {t('Terima Yang Pasti ({{jumlah}})', { jumlah: pasti.length })}
+          </KeyButton>
+        </>
+      }
+    >
+      <Saldo bank={bank} />
+      {bank.error ? <Refused error={bank.error} onRetry={bank.refetch} /> : null}
+      <section className="koran-sisi" aria-label={t('Di Bank, Belum Di Buku')}>
+        <h2>{t('Di Bank, Belum Di Buku')}</h2>
+        <Table
+          label={t('Di Bank, Belum Di Buku')}
+          columns={kolomKoran}
+          rows={koran}
+          keyOf={({ kunci }) => kunci}
+          busy={sibuk}
+          onOpen={(baris) => {
+            if (baris.usulan) terima([baris.usulan])
+            else if (baris.kartu) buka({ apa: 'kartu', baris })
+            else buka({ apa: 'pilih', awal: { sisi: 'koran', kunci: [baris.kunci] } })
+          }}
+          actionsWidth={92}
+          renderActions={({ kunci }) => (
+            <Button
+              size="small"
+              tabIndex={-1}
+              onClick={() => buka({ apa: 'pilih', awal: { sisi: 'koran', kunci: [kunci] } })}
+            >
+              {t('Pilih')}
+            </Button>
+          )}
+          empty={
+            <p>
+              {t(
+                ada
+                  ? 'Semua baris bank sudah cocok. Impor rekening koran berikutnya (F4).'
+                  : 'Belum ada rekening koran. Impor yang pertama (F4).',
+              )}
+            </p>
+          }
+        />
+      </section>
+      <section className="koran-sisi" aria-label={t('Di Buku, Belum Di Bank')}>
+        <h2>{t('Di Buku, Belum Di Bank')}</h2>
+        <Table
+          label={t('Di Buku, Belum Di Bank')}
+          columns={kolomBuku}
+          rows={kas}
+          keyOf={({ kunci }) => kunci}
+          busy={sibuk}
+          onOpen={({ kunci, usulan }) => {
+            if (usulan) terima([usulan])
+            else buka({ apa: 'pilih', awal: { sisi: 'kas', kunci: [kunci] } })
+          }}
+          actionsWidth={92}
+          renderActions={({ kunci }) => (
+            <Button
+              size="small"
+              tabIndex={-1}
+              onClick={() => buka({ apa: 'pilih', awal: { sisi: 'kas', kunci: [kunci] } })}
+            >
+              {t('Pilih')}
+            </Button>
+          )}
+          empty={
+            <p>
+              {t(
+                ada
+                  ? 'Semua baris buku sudah ada di bank.'
+                  : 'Buku dibandingkan sejak rekening koran pertama.',
+              )}
+            </p>
+          }
+        />
+      </section>
+      {dialog}
+      {dibuka ? <Dialog dibuka={dibuka} bank={bank} onClose={() => buka(undefined)} /> : null}
+    </Page>
+  )
+}

@@ -1,0 +1,101 @@
+import { formatRupiah } from '#kernel/figures'
+import { Refusal, refusedField } from '#kernel/refusal'
+import type { BarisKoran } from './baca.rules.ts'
+
+export interface Pasangan {
+  readonly koran: readonly { readonly id: string; readonly n: number }[]
+  readonly kas: readonly { readonly id: string; readonly n: number }[]
+}
+
+const netto = (baris: readonly Pick<BarisKoran, 'keluar' | 'masuk'>[]): number =>
+  baris.reduce((sum, { keluar, masuk }) => sum + masuk - keluar, 0)
+
+const sidik = ({ keluar, keterangan, masuk, tgl }: Omit<BarisKoran, 'no_ref'>): string =>
+  [tgl, masuk, keluar, keterangan].join(' ')
+
+/** The lines that no earlier statement has: of equal lines as many as there are more. */
+export function barisBaru(
+  baca: readonly BarisKoran[],
+  sudah: readonly Omit<BarisKoran, 'no_ref'>[],
+): BarisKoran[] {
+  const left = new Map<string, number>()
+  for (const one of sudah) left.set(sidik(one), (left.get(sidik(one)) ?? 0) + 1)
+  return baca.filter((one) => {
+    const known = left.get(sidik(one)) ?? 0
+    if (known > 0) left.set(sidik(one), known - 1)
+    return known === 0
+  })
+}
+
+interface Koran {
+  readonly saldo_awal: number
+  readonly saldo_akhir: number
+  readonly baris: readonly BarisKoran[]
+}
+
+/**
+ * The new lines of a statement that adds up and goes on from the one before.
+ * @param lalu the balance and last day of the account's last statement
+ * @throws Refusal
+ */
+export function periksaKoran(
+  isi: Koran,
+  lalu: { readonly saldo: number; readonly sampai: string } | null,
+  sudah: readonly Omit<BarisKoran, 'no_ref'>[],
+): BarisKoran[] {
+  isi.baris.forEach((one, at) => {
+    if ((one.masuk === 0) === (one.keluar === 0))
+      throw refusedField(`baris.${at}.masuk`, 'Isi Uang Masuk Atau Uang Keluar')
+  })
+  const hitung = isi.saldo_awal + netto(isi.baris)
+  if (hitung !== isi.saldo_akhir)
+    throw refusedField(
+      'saldo_akhir',
+      'Saldo Awal Dan Baris Berjumlah Rp {{hitung}}, Bukan Rp {{tulis}}',
+      {
+        hitung: formatRupiah(hitung),
+        tulis: formatRupiah(isi.saldo_akhir),
+      },
+    )
+  const baru = barisBaru(isi.baris, sudah)
+  if (baru.length === 0) throw new Refusal('Semua Baris Rekening Koran Ini Sudah Ada')
+  const mulai = isi.saldo_akhir - netto(baru)
+  if (lalu && mulai !== lalu.saldo)
+    throw refusedField(
+      'saldo_awal',
+      'Rekening Koran Sebelumnya Sampai {{tgl}} Berakhir Rp {{saldo}}, Yang Ini Mulai Dari Rp {{mulai}}',
+      { tgl: lalu.sampai, saldo: formatRupiah(lalu.saldo), mulai: formatRupiah(mulai) },
+    )
+  return baru
+}
+
+/** Each pair comes to the same on both sides, and names no row twice. @throws Refusal */
+export function periksaPasangan(
+  pasangan: readonly Pasangan[],
+  jumlahDari: (sisi: 'KORAN' | 'KAS', id: string, n: number) => number | undefined,
+): void {
+  const seen = new Set<string>()
+  const jumlah = (sisi: 'KORAN' | 'KAS', rows: Pasangan['kas']): number =>
+    rows.reduce((sum, { id, n }) => {
+      const found = jumlahDari(sisi, id, n)
+      const key = `${sisi} ${id} ${n}`
+      if (found === undefined || seen.has(key))
+        throw new Refusal('Baris Ini Sudah Dicocokkan Atau Tidak Ada Lagi', { code: 'E-MDB:02' })
+      seen.add(key)
+      return sum + found
+    }, 0)
+  pasangan.forEach(({ kas, koran }, at) => {
+    if (kas.length + koran.length < 2)
+      throw refusedField(`pasangan.${at}.kas`, 'Pilih Baris Yang Sama Jumlahnya')
+    const [satu, dua] = [jumlah('KORAN', koran), jumlah('KAS', kas)]
+    if (satu !== dua)
+      throw refusedField(
+        `pasangan.${at}.kas`,
+        'Rekening Koran Rp {{koran}}, Buku Rp {{buku}}: Belum Sama',
+        {
+          koran: formatRupiah(satu),
+          buku: formatRupiah(dua),
+        },
+      )
+  })
+}

@@ -1,0 +1,83 @@
+import { expect } from 'vitest'
+import { settle } from '../../../scripts/browser.mjs'
+import { callAs } from '../../../tests/browser/counter.ts'
+import { test } from '../../../tests/browser/harness.ts'
+
+interface Keadaan {
+  readonly no_rekening: string
+  readonly sampai: string | null
+  readonly saldo_koran: number | null
+  readonly kas: readonly { readonly tgl: string; readonly jumlah: number }[]
+}
+const rp = (jumlah: number): string => `${new Intl.NumberFormat('id-ID').format(jumlah)},00`
+const tanggal = (tgl: string): string => tgl.split('-').toReversed().join('/')
+
+test('a statement is taken in, and its lines are matched by keyboard', async ({ open }) => {
+  const { axe, page, press, shot } = await open({ user: 'spv.gs1', path: '/rekonsiliasi-bank' })
+  await settle(page)
+  const bank = page.getByRole('region', { name: 'Di Bank, Belum Di Buku' })
+  const buku = page.getByRole('region', { name: 'Di Buku, Belum Di Bank' })
+  const muat = async (): Promise<Keadaan> =>
+    (await callAs(page, 'GET', 'rekonsiliasi-bank')).json.data as Keadaan
+  // The first statement says from where on the book is compared.
+  const { no_rekening } = await muat()
+  await axe()
+  await press('F4')
+  const dialog = page.getByRole('dialog', { name: `Impor Rekening Koran ${no_rekening}` })
+  const file = async (text: string): Promise<void> => {
+    await dialog
+      .locator('input[type="file"]')
+      .setInputFiles({ name: 'koran.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
+  }
+  const kepala = 'Tanggal;Keterangan;Debet;Kredit;Saldo\n'
+  await file(`${kepala}15/11/2026;MULAI;;4.123,00;5.004.123,00\n`)
+  await dialog.getByText('1 baris baru, 0 sudah ada', { exact: false }).waitFor()
+  await axe('.ant-modal')
+  await shot('koran-impor')
+  await press('F9')
+  await dialog.waitFor({ state: 'hidden' })
+  await bank.getByText('MULAI').waitFor()
+
+  const { kas } = await muat()
+  const [satu, dua] = kas.filter(({ jumlah }) => jumlah > 0).slice(-2)
+  if (!satu || !dua) throw new Error('the sample has transfers')
+  let saldo = 5_004_123
+  const baris = [...[satu, dua], { tgl: dua.tgl, jumlah: -7_531 }].map(({ jumlah, tgl }, at) => {
+    saldo += jumlah
+    const sisi = jumlah > 0 ? `;${rp(jumlah)}` : `${rp(0 - jumlah)};`
+    return `${tanggal(tgl)};BARIS ${at};${sisi};${rp(saldo)}`
+  })
+  await press('F4')
+  await file(`${kepala}${baris.join('\n')}\n`)
+  await dialog.getByText('3 baris baru, 0 sudah ada', { exact: false }).waitFor()
+  await press('F9')
+  await dialog.waitFor({ state: 'hidden' })
+  await bank.getByText('BARIS 2').waitFor()
+  await axe()
+  await shot('rekonsiliasi-bank-isi')
+
+  // Enter takes a proposal.
+  const usulan = bank.getByRole('row', { name: /BARIS 0/ })
+  await usulan.focus()
+  await press('Enter')
+  await bank.getByText('BARIS 0').waitFor({ state: 'hidden' })
+  // What nobody proposes opens what could belong to it.
+  await bank.getByRole('row', { name: /BARIS 2/ }).focus()
+  await press('Enter')
+  const pilih = page.getByRole('dialog', { name: 'Pilih Pasangan' })
+  await pilih.getByText('Selisih Rp -7.531', { exact: false }).waitFor()
+  await axe('.ant-modal')
+  await shot('rekonsiliasi-bank-pilih')
+  await pilih.getByRole('button', { name: 'Catat Sebagai Uang Bank' }).click()
+  const uang = page.getByRole('dialog', { name: 'Uang Bank' })
+  await expect.poll(() => uang.getByLabel('Jumlah Rp').inputValue()).toContain('7.531')
+  await shot('rekonsiliasi-bank-catat')
+  await press('Escape')
+  await page
+    .getByRole('button', { name: 'Ya' })
+    .click({ timeout: 3_000 })
+    .catch(() => undefined)
+  await press('Escape')
+  await pilih.waitFor({ state: 'hidden' })
+  await buku.getByRole('table').waitFor()
+})

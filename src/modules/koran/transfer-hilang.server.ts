@@ -1,0 +1,72 @@
+import { write } from '#kernel/ledger'
+import { Refusal } from '#kernel/refusal'
+import { maybe, row, text, whole } from '#kernel/shape'
+import { serveCommand } from '#server/document/run'
+import { defineLoad } from '#server/load'
+import { jurnal } from '#modules/akuntansi/buku'
+import { jurnalDari, petaAkun } from '#modules/akuntansi/jurnal.rules'
+import { kasBuku } from '#modules/kas/buku'
+import { kasirDari, rp } from '#modules/kas/muat.server'
+import { barisTunai, diRekening } from '#modules/kas/uang-kas.rules'
+import { transferHilang } from './transfer-hilang.ts'
+
+const muat = defineLoad(
+  'muat_transfer_hilang',
+  row({
+    akun: petaAkun,
+    baris: maybe(row({ jumlah: whole, dokumen: text, tgl: text, no_ref: maybe(text) })),
+    terakhir: maybe(text),
+  }),
+)
+
+/** It goes from the account; its row and this one then are a pair that no bank has. */
+export const simpanHilang = serveCommand(
+  transferHilang,
+  transferHilang.commands.simpan,
+  async (ctx, { body }) => {
+    const { alasan, no_rekening } = body
+    const minta = JSON.stringify({ no_rekening, id: body.id, n: body.n })
+    const { akun, baris, terakhir } = await ctx.db.load(muat, [ctx.kodeToko, minta])
+    if (!baris)
+      throw new Refusal('Baris Ini Sudah Dicocokkan Atau Tidak Ada Lagi', { code: 'E-MDB:02' })
+    if (baris.jumlah <= 0) throw new Refusal('Hanya Uang Masuk Yang Dapat Tidak Datang')
+    const { dokumen, jumlah, no_ref, tgl } = baris
+    return {
+      needs: [
+        {
+          kategori: 'TRANSFER_HILANG',
+          sebelum: { 'No Rekening': no_rekening, Dokumen: dokumen, Tanggal: tgl },
+          sesudah: { 'Jumlah Rp': rp(jumlah) },
+          keterangan: alasan,
+        },
+      ],
+      periksa: [['transfer_hilang', { no_rekening, terakhir, id: body.id, n: body.n }]],
+      make: (id, nomor) => ({
+        isi: { no_rekening, dokumen, jumlah, alasan, id_baris: body.id, n_baris: body.n },
+        books: [
+          write(
+            jurnal,
+            jurnalDari(
+              id,
+              [
+                ['HILANG', jumlah],
+                ['BANK', 0 - jumlah],
+              ],
+              akun,
+            ),
+          ),
+          write(kasBuku, [
+            diRekening(
+              barisTunai(id, kasirDari(ctx), {
+                ...{ kategori: 'TRANSFER TIDAK DATANG', jumlah: 0 - jumlah },
+                keterangan: `BATAL ${dokumen}`,
+              }),
+              { no_rekening, no_ref },
+            ),
+          ]),
+        ],
+        answer: { nomor },
+      }),
+    }
+  },
+)

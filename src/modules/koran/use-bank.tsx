@@ -1,0 +1,79 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import type { RowOf } from '#kernel/field'
+import { call } from '#web/call'
+import { usePost } from '#web/document/use-post'
+import { keadaanBank, type barisTerbuka, type bukuTerbuka, type Keadaan } from './koran.calls.ts'
+import { pencocokan } from './koran.ts'
+
+type Usulan = Keadaan['usulan'][number]
+
+/** A row of either side, with what is proposed for it. */
+type Diusulkan = Readonly<{ kunci: string; usulan?: Usulan | undefined }>
+export type BarisBank = RowOf<typeof barisTerbuka> &
+  Diusulkan &
+  Readonly<{ kartu?: Keadaan['kartu'][number] | undefined }>
+export type BarisBuku = RowOf<typeof bukuTerbuka> & Diusulkan
+
+/** What is loaded again when something of an account has changed. */
+export const topikBank = ['koran', 'kas', pencocokan.name] as const
+
+const kunciDari = ({ id, n }: { readonly id: string; readonly n: number }): string => `${id} ${n}`
+const barisDari = (kunci: string): { id: string; n: number } => {
+  const [id = '', n = ''] = kunci.split(' ')
+  return { id, n: Number(n) }
+}
+
+/** Both sides of an account that are not matched yet, each row with its proposal. */
+export function useBank(no_rekening: string | null) {
+  const found = useQuery({
+    queryKey: ['koran', no_rekening],
+    placeholderData: keepPreviousData,
+    queryFn: async ({ signal }) =>
+      (await call(keadaanBank, { query: { no_rekening } }, { signal })).data,
+  })
+  const { data } = found
+  const sisi = useMemo(() => {
+    const all = data?.usulan ?? []
+    const untuk = (which: 'koran' | 'kas') =>
+      new Map(all.flatMap((one) => one[which].map((kunci) => [kunci, one] as const)))
+    const [koran, kas] = [untuk('koran'), untuk('kas')]
+    const kartu = new Map((data?.kartu ?? []).map((one) => [one.koran, one]))
+    return {
+      koran: data?.koran.map((row): BarisBank => {
+        const kunci = kunciDari(row)
+        return { ...row, kunci, usulan: koran.get(kunci), kartu: kartu.get(kunci) }
+      }),
+      kas: data?.kas.map((row): BarisBuku => {
+        const kunci = kunciDari(row)
+        return { ...row, kunci, usulan: kas.get(kunci) }
+      }),
+      pasti: all.filter((one) => one.pasti),
+    }
+  }, [data])
+  return { ...found, ...sisi }
+}
+
+/** Posts pairs: one that was proposed, all that are certain, or what somebody chose. */
+export function useCocokkan(no_rekening: string | null, onTersimpan: () => void = () => undefined) {
+  const { dialog, kirim, sibuk } = usePost({
+    form: { refuse: () => false },
+    segarkan: topikBank,
+    onTersimpan,
+  })
+  const cocokkan = (
+    pasangan: readonly (Pick<Usulan, 'kas' | 'koran'> & { readonly alasan: string | null })[],
+  ): void => {
+    if (no_rekening === null || pasangan.length === 0) return
+    const body = {
+      no_rekening,
+      pasangan: pasangan.slice(0, 500).map(({ alasan, kas, koran }) => ({
+        alasan,
+        koran: koran.map(barisDari),
+        kas: kas.map(barisDari),
+      })),
+    }
+    kirim((options) => call(pencocokan.commands.cocokkan, { body }, options))
+  }
+  return { cocokkan, dialog, sibuk }
+}

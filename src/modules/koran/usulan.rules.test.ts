@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest'
+import { kartuUntuk, usulkan, type Sisi, type SisiBuku } from './usulan.rules.ts'
+
+const koran = (kunci: string, jumlah: number, lain: Partial<Sisi> = {}): Sisi => ({
+  ...{ kunci, jumlah, tgl: '2026-11-21', no_ref: null, keterangan: 'TRSF' },
+  ...lain,
+})
+const kas = (kunci: string, jumlah: number, lain: Partial<SisiBuku> = {}): SisiBuku => ({
+  ...{ kunci, jumlah, tgl: '2026-11-21', no_ref: null, keterangan: '', dokumen: `D-${kunci}` },
+  ...{ kategori: `K-${kunci}`, ...lain },
+})
+
+describe('a proposal', () => {
+  it('goes by the reference before it goes by the day', () => {
+    const found = usulkan(
+      [koran('a', 4_123, { keterangan: 'TRF 9001-X BUDI', tgl: '2026-11-25' })],
+      [kas('1', 4_123, { tgl: '2026-11-25' }), kas('2', 4_123, { no_ref: 'TRF-9001' })],
+    )
+    expect(found).toEqual([{ alasan: 'REFERENSI', pasti: true, koran: ['a'], kas: ['2'] }])
+  })
+
+  it('is certain of equal amounts of a day when there are as many of both', () => {
+    const dua = [kas('1', 4_123), kas('2', 4_123)]
+    const lines = [koran('a', 4_123), koran('b', 4_123)]
+    expect(usulkan(lines, dua).map(({ pasti }) => pasti)).toEqual([true, true])
+    expect(usulkan(lines.slice(0, 1), dua)).toMatchObject([{ alasan: 'HARI', pasti: false }])
+  })
+
+  it('takes a row within a week, and only a lone one of three days for certain', () => {
+    const lambat = [koran('a', 4_123, { tgl: '2026-11-24' })]
+    expect(usulkan(lambat, [kas('1', 4_123)])).toMatchObject([{ alasan: 'DEKAT', pasti: true }])
+    const dua = [kas('1', 4_123), kas('2', 4_123, { tgl: '2026-11-23' })]
+    expect(usulkan(lambat, dua)).toMatchObject([{ kas: ['2'], pasti: false }])
+    expect(usulkan([koran('a', 4_123, { tgl: '2026-11-29' })], [kas('1', 4_123)])).toEqual([])
+    expect(usulkan([koran('a', 4_123, { tgl: '2026-11-18' })], [kas('1', 4_123)])).toEqual([])
+    expect(usulkan([koran('a', -4_123)], [kas('1', 4_123)])).toEqual([])
+  })
+
+  it('adds rows up that share a reference, or a day and a kind', () => {
+    const rows = [kas('1', 1_001, { no_ref: 'S-1' }), kas('2', 3_122, { no_ref: 's1' })]
+    expect(usulkan([koran('a', 4_123)], rows)).toMatchObject([
+      { alasan: 'SE_REFERENSI', pasti: false, kas: ['1', '2'] },
+    ])
+    const sejenis = [kas('1', 1_001, { kategori: 'X' }), kas('2', 3_122, { kategori: 'X' })]
+    expect(usulkan([koran('a', 4_123)], sejenis)).toMatchObject([{ alasan: 'SEHARI' }])
+    expect(usulkan([koran('a', 4_122)], sejenis)).toEqual([])
+  })
+
+  it('pairs what was taken back, on either side', () => {
+    const batal = [kas('1', 4_123), kas('2', -4_123, { keterangan: 'BATAL D-1' })]
+    expect(usulkan([], batal)).toEqual([
+      { alasan: 'BATAL', pasti: true, koran: [], kas: ['1', '2'] },
+    ])
+    // The bank had it, and gave it back.
+    expect(usulkan([koran('a', 4_123), koran('b', -4_123)], batal)).toMatchObject([
+      { alasan: 'HARI' },
+      { alasan: 'HARI' },
+    ])
+    expect(usulkan([koran('a', 4_123), koran('b', -4_123)], [])).toMatchObject([
+      { alasan: 'BALIK', pasti: false, koran: ['a', 'b'] },
+    ])
+  })
+})
+
+describe('the cards of a day', () => {
+  const hari = { tgl: '2026-11-20', no_rekening: 'M', jenis: 'DEBET', sisa: 1_000_000 } as const
+  it('are what a line brought when the bank kept at most three percent', () => {
+    expect(kartuUntuk(koran('a', 993_000), [hari])).toEqual(hari)
+    expect(kartuUntuk(koran('a', 970_000), [hari])).toEqual(hari)
+    expect(kartuUntuk(koran('a', 969_999), [hari])).toBeUndefined()
+    expect(kartuUntuk(koran('a', 1_000_001), [hari])).toBeUndefined()
+    expect(kartuUntuk(koran('a', 993_000, { tgl: '2026-11-19' }), [hari])).toBeUndefined()
+    const lain = { ...hari, sisa: 995_000 }
+    expect(kartuUntuk(koran('a', 993_000), [hari, lain])).toEqual(lain)
+  })
+})
