@@ -94,6 +94,83 @@ function Dialog(props: {
   }
 }
 
+interface SisiProps {
+  readonly bank: ReturnType<typeof useBank>
+  readonly sibuk: boolean
+  readonly terima: (usulan: readonly NonNullable<BarisBank['usulan']>[]) => void
+  readonly buka: (dibuka: Dibuka) => void
+}
+
+/** At the end of a row: somebody chooses himself what belongs to it. */
+function Pilih({ onPilih }: { readonly onPilih: () => void }) {
+  const t = useWords()
+  return (
+    <Button size="small" tabIndex={-1} onClick={onPilih}>
+      {t('Pilih')}
+    </Button>
+  )
+}
+
+/** Lines of the bank that no row of the book is. */
+function SisiBank({ bank, buka, sibuk, terima }: SisiProps) {
+  const t = useWords()
+  const columns = useKolomKoran()
+  const pilih = (kunci: string): void =>
+    buka({ apa: 'pilih', awal: { sisi: 'koran', kunci: [kunci] } })
+  const kosong =
+    (bank.data?.saldo_koran ?? null) === null
+      ? 'Belum ada rekening koran. Impor yang pertama (F4).'
+      : 'Semua baris bank sudah cocok. Impor rekening koran berikutnya (F4).'
+  return (
+    <section className="koran-sisi" aria-label={t('Di Bank, Belum Di Buku')}>
+      <h2>{t('Di Bank, Belum Di Buku')}</h2>
+      <Table
+        label={t('Di Bank, Belum Di Buku')}
+        columns={columns}
+        rows={bank.koran}
+        keyOf={({ kunci }) => kunci}
+        busy={sibuk}
+        onOpen={(baris) => {
+          if (baris.usulan) terima([baris.usulan])
+          else if (baris.kartu) buka({ apa: 'kartu', baris })
+          else pilih(baris.kunci)
+        }}
+        actionsWidth={92}
+        renderActions={({ kunci }) => <Pilih onPilih={() => pilih(kunci)} />}
+        empty={<p>{t(kosong)}</p>}
+      />
+    </section>
+  )
+}
+
+/** Rows of the book that no line of the bank is. */
+function SisiBuku({ bank, buka, sibuk, terima }: SisiProps) {
+  const t = useWords()
+  const columns = useKolomBuku()
+  const pilih = (kunci: string): void =>
+    buka({ apa: 'pilih', awal: { sisi: 'kas', kunci: [kunci] } })
+  const kosong =
+    (bank.data?.saldo_koran ?? null) === null
+      ? 'Buku dibandingkan sejak rekening koran pertama.'
+      : 'Semua baris buku sudah ada di bank.'
+  return (
+    <section className="koran-sisi" aria-label={t('Di Buku, Belum Di Bank')}>
+      <h2>{t('Di Buku, Belum Di Bank')}</h2>
+      <Table
+        label={t('Di Buku, Belum Di Bank')}
+        columns={columns}
+        rows={bank.kas}
+        keyOf={({ kunci }) => kunci}
+        busy={sibuk}
+        onOpen={({ kunci, usulan }) => (usulan ? terima([usulan]) : pilih(kunci))}
+        actionsWidth={92}
+        renderActions={({ kunci }) => <Pilih onPilih={() => pilih(kunci)} />}
+        empty={<p>{t(kosong)}</p>}
+      />
+    </section>
+  )
+}
+
 /** What the bank says and what the books say: Enter takes a proposal, F9 all that are certain. */
 export function RekonsiliasiScreen() {
   const t = useWords()
@@ -105,12 +182,9 @@ export function RekonsiliasiScreen() {
   const values = { ...form.values, no_rekening: dipilih ?? no_rekening }
   const [dibuka, buka] = useState<Dibuka>()
   const { cocokkan, dialog, sibuk } = useCocokkan(no_rekening)
-  const kolomKoran = useKolomKoran()
-  const kolomBuku = useKolomBuku()
   const terima = (usulan: readonly NonNullable<BarisBank['usulan']>[]): void =>
     cocokkan(usulan.map((one) => ({ ...one, alasan: t(kataAlasan(one.alasan)) })))
-  const { kas, koran, pasti } = bank
-  const ada = (bank.data?.saldo_koran ?? null) !== null
+  const { pasti } = bank
   return (
     <Page
       tools={
@@ -138,73 +212,8 @@ export function RekonsiliasiScreen() {
     >
       <Saldo bank={bank} />
       {bank.error ? <Refused error={bank.error} onRetry={bank.refetch} /> : null}
-      <section className="koran-sisi" aria-label={t('Di Bank, Belum Di Buku')}>
-        <h2>{t('Di Bank, Belum Di Buku')}</h2>
-        <Table
-          label={t('Di Bank, Belum Di Buku')}
-          columns={kolomKoran}
-          rows={koran}
-          keyOf={({ kunci }) => kunci}
-          busy={sibuk}
-          onOpen={(baris) => {
-            if (baris.usulan) terima([baris.usulan])
-            else if (baris.kartu) buka({ apa: 'kartu', baris })
-            else buka({ apa: 'pilih', awal: { sisi: 'koran', kunci: [baris.kunci] } })
-          }}
-          actionsWidth={92}
-          renderActions={({ kunci }) => (
-            <Button
-              size="small"
-              tabIndex={-1}
-              onClick={() => buka({ apa: 'pilih', awal: { sisi: 'koran', kunci: [kunci] } })}
-            >
-              {t('Pilih')}
-            </Button>
-          )}
-          empty={
-            <p>
-              {t(
-                ada
-                  ? 'Semua baris bank sudah cocok. Impor rekening koran berikutnya (F4).'
-                  : 'Belum ada rekening koran. Impor yang pertama (F4).',
-              )}
-            </p>
-          }
-        />
-      </section>
-      <section className="koran-sisi" aria-label={t('Di Buku, Belum Di Bank')}>
-        <h2>{t('Di Buku, Belum Di Bank')}</h2>
-        <Table
-          label={t('Di Buku, Belum Di Bank')}
-          columns={kolomBuku}
-          rows={kas}
-          keyOf={({ kunci }) => kunci}
-          busy={sibuk}
-          onOpen={({ kunci, usulan }) => {
-            if (usulan) terima([usulan])
-            else buka({ apa: 'pilih', awal: { sisi: 'kas', kunci: [kunci] } })
-          }}
-          actionsWidth={92}
-          renderActions={({ kunci }) => (
-            <Button
-              size="small"
-              tabIndex={-1}
-              onClick={() => buka({ apa: 'pilih', awal: { sisi: 'kas', kunci: [kunci] } })}
-            >
-              {t('Pilih')}
-            </Button>
-          )}
-          empty={
-            <p>
-              {t(
-                ada
-                  ? 'Semua baris buku sudah ada di bank.'
-                  : 'Buku dibandingkan sejak rekening koran pertama.',
-              )}
-            </p>
-          }
-        />
-      </section>
+      <SisiBank bank={bank} sibuk={sibuk} terima={terima} buka={buka} />
+      <SisiBuku bank={bank} sibuk={sibuk} terima={terima} buka={buka} />
       {dialog}
       {dibuka ? <Dialog dibuka={dibuka} bank={bank} onClose={() => buka(undefined)} /> : null}
     </Page>

@@ -107,6 +107,7 @@ LANGUAGE sql IMMUTABLE AS $$
     ('tukang', 'dokumen', 't.isi ? ''kode_tukang'' AND t.isi->>''kode_tukang'' = $2'),
     ('tukang', 'fakta', 't.isi ? ''kode_tukang'' AND t.isi->>''kode_tukang'' = $2'),
     ('rekening', 'kas', 't.no_rekening = $2'),
+    ('rekening', 'koran', 't.no_rekening = $2'),
     ('kode_transaksi', 'kas', 't.kategori = $2'),
     ('gudang', 'gerak_barang', '$2 IN (t.dari_gudang, t.ke_gudang)'),
     ('gudang', 'timbang_baki', 't.kode_gudang = $2'),
