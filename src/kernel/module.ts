@@ -8,11 +8,24 @@ import { screenOfReport } from './report.ts'
 import type { Screen } from './screen.ts'
 import type { Settings } from './setting.ts'
 
+/** The steps of closing a day, in the order in which a shop goes through them (DOMAIN 5). */
+export const closingSteps = {
+  NOTA: 'Nota dan Kwitansi',
+  LACI: 'Laci dan Brankas',
+  BANK: 'Kartu dan Bank',
+  BARANG: 'Barang dan Emas',
+  JALAN: 'Uang dan Barang Di Jalan',
+  JANJI: 'Janji Pelanggan',
+  LAIN: 'Lain-lain',
+} as const
+export type ClosingStep = keyof typeof closingSteps
+
 /**
- * A line of a module in the closing of a day: a phrase, and the screen where the user deals with
- * it.
+ * A line of a module in the closing of a day: its step, a phrase, and the screen where the user
+ * deals with it.
  */
 export interface ClosingLine {
+  readonly step: ClosingStep
   readonly text: string
   readonly path?: string
 }

@@ -11,6 +11,7 @@ export const akuntansi = defineModule({
   settings: settingAkuntansi,
   closing: {
     saldo_awal: {
+      step: 'LAIN',
       text: 'Saldo Awal Masih Dapat Diisi ({{jumlah}} Hari Ini), Matikan Bila Sudah Selesai',
       path: '/settingsystem',
     },

@@ -31,10 +31,11 @@ export const cicilan = defineModule({
   approvals: otorisasiCicilan,
   closing: {
     cicilan_open: {
+      step: 'NOTA',
       text: '{{jumlah}} Kwitansi Cicilan Belum Divalidasi',
       path: '/validasi-cicilan',
     },
-    cicilan_telat: { text: '{{jumlah}} Cicilan Menunggak', path: '/lihat-cicilan' },
+    cicilan_telat: { step: 'JANJI', text: '{{jumlah}} Cicilan Menunggak', path: '/lihat-cicilan' },
   },
   screens: [
     {

@@ -1,14 +1,15 @@
 import { handle, type Context } from '#server/serve'
-import { angkaTutup, barisTutup, nomorTutup } from './kalimat-tutup.ts'
+import { angkaTutup, barisTutup, langkahTutup, nomorTutup } from './kalimat-tutup.ts'
 import { hariToko, muatHari, type Angka } from './muat.server.ts'
 import { kodeSegel } from './segel.server.ts'
 import { tanggalTerjauh, tanggalUsul } from './tutup-toko.rules.ts'
 import { statusTutupToko } from './tutup-toko.calls.ts'
 
 const barisPeriksaDari = (ctx: Context, { angka, kode }: Angka) => {
-  const { path, text } = barisTutup(ctx.house, kode)
+  const { path, step, text } = barisTutup(ctx.house, kode)
   return {
     kode,
+    langkah: step,
     kalimat: ctx.t(text, angkaTutup(kode, angka)),
     path: path ?? null,
     nomor: nomorTutup(angka),
@@ -29,6 +30,7 @@ export const status = handle(statusTutupToko, async (ctx) => {
     ditutup_oleh: segel?.oleh ?? null,
     ditutup_pada: segel?.saat ?? null,
     kode_segel: segel && (await kodeSegel(ctx, segel.nomor)),
+    langkah: langkahTutup(ctx.house),
     halangan: termuat.halangan.map((angka) => barisPeriksaDari(ctx, angka)),
     perhatian: termuat.perhatian.map((angka) => barisPeriksaDari(ctx, angka)),
   }

@@ -23,6 +23,7 @@ const right = whoSees('/tutup-toko')
  */
 const barisPeriksa = {
   kode: text({ label: 'Kode', ...sure }),
+  langkah: text({ label: 'Langkah', ...sure }),
   kalimat: text({ label: 'Keterangan', ...sure }),
   path: text({ label: 'Alamat' }),
   nomor: texts({ label: 'No Dokumen' }),
@@ -69,6 +70,11 @@ export const statusTutupToko = defineEndpoint({
     ditutup_pada: saat({ label: 'Ditutup Pada' }),
     kode_segel: text({ label: 'Segel' }),
     terbuka_lagi: texts({ label: 'Dibuka Lagi' }),
+    /** The steps of the closing; one that no line names is done. */
+    langkah: list({
+      kode: text({ label: 'Kode', ...sure }),
+      nama: text({ label: 'Langkah', ...sure }),
+    }),
     halangan: list(barisPeriksa),
     perhatian: list(barisPeriksa),
     laci: list(barisLaci),

@@ -40,17 +40,31 @@ export const hutang = defineModule({
   ],
   approvals: { ...otorisasiHutang, ...otorisasiBrankas },
   closing: {
-    hutang_open: { text: '{{jumlah}} Kwitansi Hutang Belum Divalidasi', path: '/validasi-hutang' },
-    hutang_tempo: { text: '{{jumlah}} Hutang Lewat Jatuh Tempo', path: '/lelang-hutang' },
+    hutang_open: {
+      step: 'NOTA',
+      text: '{{jumlah}} Kwitansi Hutang Belum Divalidasi',
+      path: '/validasi-hutang',
+    },
+    hutang_tempo: {
+      step: 'JANJI',
+      text: '{{jumlah}} Hutang Lewat Jatuh Tempo',
+      path: '/lelang-hutang',
+    },
     hutang_brankas: {
+      step: 'BARANG',
       text: 'Brankas Jaminan {{jumlah}} Hari Belum Dihitung',
       path: '/hitung-brankas',
     },
     hutang_selisih: {
+      step: 'BARANG',
       text: '{{jumlah}} Selisih Hitung Brankas Belum Disetujui',
       path: '/hitung-brankas',
     },
-    hutang_ltv: { text: '{{jumlah}} Hutang Di Atas Batas LTV', path: '/lihat-hutang' },
+    hutang_ltv: {
+      step: 'JANJI',
+      text: '{{jumlah}} Hutang Di Atas Batas LTV',
+      path: '/lihat-hutang',
+    },
   },
   priceTouches: { hutang: { text: 'Hutang di atas batas LTV', path: '/lihat-hutang' } },
   screens: [

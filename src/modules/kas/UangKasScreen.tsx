@@ -35,7 +35,7 @@ const hariDari = ({ tgl_from, tgl_to }: Values): HariLaci => ({
   tgl_to: typeof tgl_to === 'string' ? tgl_to : null,
 })
 
-type Dibuka = 'UANG' | 'MODAL' | 'SETOR' | 'BANK' | 'SALDO_AWAL' | undefined
+type Dibuka = 'UANG' | 'MODAL' | 'BRANKAS' | 'SETOR' | 'BANK' | 'SALDO_AWAL' | undefined
 
 /** The way to the bank as the call takes it (SPEC 3). */
 const keBank = ({ kode_bank, no_rekening, ...isi }: RowOf<typeof setorBankMasuk>) => ({
@@ -87,13 +87,16 @@ function Dialog({ dibuka, onClose }: { readonly dibuka: Dibuka; readonly onClose
       )
     case 'SETOR':
       return <SetorDialog onClose={onClose} />
+    case 'BRANKAS':
+      return <SetorDialog brankas onClose={onClose} />
     case undefined:
       return null
   }
 }
 
 /** What lies in the drawer and the safe; while one counts nobody tells (counted blind). */
-function Saldo({ menghitung }: { readonly menghitung: boolean }) {
+function Saldo(props: { readonly menghitung: boolean; readonly onHitung: () => void }) {
+  const { menghitung, onHitung } = props
   const t = useWords()
   const { data } = useQuery({
     queryKey: ['kas', 'laci'],
@@ -112,6 +115,9 @@ function Saldo({ menghitung }: { readonly menghitung: boolean }) {
         <div>
           <dt>{t('Brankas')}</dt>
           <dd>{rp(data.brankas)}</dd>
+          <KeyButton keyName="F7" label="Hitung Uang Brankas" run={onHitung} size="small">
+            {t('Hitung')}
+          </KeyButton>
         </div>
       )}
     </dl>
@@ -162,9 +168,12 @@ export function UangKasScreen() {
   const [dibuka, setDibuka] = useState<Dibuka>()
   const [batal, setBatal] = useState<{ readonly nomor: string; readonly jenis: string }>()
   const { cari, form, hari } = useHari()
-  const menghitung = dibuka === 'SETOR'
+  const menghitung = dibuka === 'SETOR' || dibuka === 'BRANKAS'
   return (
-    <Page tools={<Saldo menghitung={menghitung} />} actions={<Tombol onBuka={setDibuka} />}>
+    <Page
+      tools={<Saldo menghitung={menghitung} onHitung={() => setDibuka('BRANKAS')} />}
+      actions={<Tombol onBuka={setDibuka} />}
+    >
       <div className="report-filter" data-form>
         <FormFields form={form} filter />
         <KeyButton keyName="F9" label="Cari Data" run={cari} />

@@ -160,5 +160,14 @@ LANGUAGE sql STABLE AS $$
         WHERE k.kode_toko = v_toko AND k.kode_transaksi = r.kunci)
     ORDER BY r.kunci, r.saat DESC) lama $$;
 
+-- The safe holds money that nobody has counted that day, where the shop wants it counted.
+CREATE OR REPLACE FUNCTION perhatian_tutup_uang_brankas(v_toko text, v_tgl date) RETURNS jsonb
+LANGUAGE sql STABLE AS $$
+  SELECT jsonb_build_object('saldo', saldo) FROM saldo_laci
+  WHERE kode_toko = v_toko AND laci = 'BRANKAS' AND saldo > 0
+    AND modul_nyala(v_toko, 'HITUNG_BRANKAS_MODULE', true)
+    AND NOT EXISTS (SELECT FROM dokumen d WHERE d.kode_toko = v_toko AND d.jenis = 'LACI'
+      AND d.prefix = 'LC' AND d.tgl_system = v_tgl AND d.isi->>'laci' = 'BRANKAS') $$;
+
 GRANT EXECUTE ON FUNCTION akun_kendali, kode_transaksi_pernah, muat_kas,
   uang_keluar_sendiri TO kencana_app;

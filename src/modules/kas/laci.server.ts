@@ -10,7 +10,7 @@ import { antara, jurnalDari } from '#modules/akuntansi/jurnal.rules'
 import { kasBuku } from './buku.ts'
 import { kasirDari, muatKas, rp } from './muat.server.ts'
 import { saldoLaci } from './uang-kas.calls.ts'
-import { barisTunai, hitungLaci, kasModal, kasSetor } from './uang-kas.rules.ts'
+import { barisTunai, hitungLaci, jumlahPecahan, kasModal, kasSetor } from './uang-kas.rules.ts'
 import { brankas, laci, saldoAwalKas } from './uang-kas.ts'
 
 const saldo = handle(saldoLaci, async (ctx) => {
@@ -47,6 +47,14 @@ const modal = serveCommand(laci, laci.commands.modal, (ctx, { body }) => {
   }
 })
 
+/** A difference has a reason. @throws Refusal */
+function checkAlasan(selisih: number, keterangan: string | null): void {
+  if (selisih !== 0 && !keterangan)
+    throw refusedField('keterangan', 'Selisih Rp {{selisih}} Perlu Alasan', {
+      selisih: formatRupiah(selisih),
+    })
+}
+
 /** Hands the drawer over, counted by denomination; what differs from the book is booked. */
 const setor = serveCommand(laci, laci.commands.setor, async (ctx, { body }) => {
   const kasir = kasirDari(ctx)
@@ -54,10 +62,7 @@ const setor = serveCommand(laci, laci.commands.setor, async (ctx, { body }) => {
   const buku = termuat.saldo[kasir.laci] ?? 0
   const hasil = hitungLaci(body, buku)
   const { selisih } = hasil
-  if (selisih !== 0 && !body.keterangan)
-    throw refusedField('keterangan', 'Selisih Rp {{selisih}} Perlu Alasan', {
-      selisih: formatRupiah(selisih),
-    })
+  checkAlasan(selisih, body.keterangan)
   return {
     needs: [
       {
@@ -78,6 +83,34 @@ const setor = serveCommand(laci, laci.commands.setor, async (ctx, { body }) => {
         write(kasBuku, kasSetor(id, kasir, hasil, body.keterangan)),
       ],
       answer: { nomor, ...hasil },
+    }),
+  }
+})
+
+/** Counts the safe; two people see what differs from the book. */
+const hitung = serveCommand(laci, laci.commands.hitung, async (ctx, { body }) => {
+  const { akun, saldo: isi } = await muatKas(ctx, { laci: [brankas] })
+  const buku = isi[brankas] ?? 0
+  const terhitung = jumlahPecahan(body.pecahan)
+  const selisih = terhitung - buku
+  checkAlasan(selisih, body.keterangan)
+  const hasil = { terhitung, selisih, setor: 0 }
+  return {
+    needs: [
+      {
+        kategori: 'HITUNG_BRANKAS_UANG',
+        sebelum: { Laci: brankas, Buku: rp(buku) },
+        sesudah: { Terhitung: rp(terhitung), Selisih: rp(selisih) },
+      },
+    ],
+    periksa: [['laci', [{ laci: brankas, saldo: buku }]]],
+    make: (id, nomor) => ({
+      isi: { ...body, terhitung, selisih, buku, laci: brankas },
+      books: [
+        write(jurnal, jurnalDari(id, antara('KAS', 'LAWAN', selisih), akun.SELISIH_KAS)),
+        write(kasBuku, kasSetor(id, { ...kasirDari(ctx), laci: brankas }, hasil, body.keterangan)),
+      ],
+      answer: { nomor, terhitung, selisih },
     }),
   }
 })
@@ -123,4 +156,4 @@ const saldoAwal = serveCommand(
   },
 )
 
-export const laciHandlers = [saldo, modal, setor, saldoAwal]
+export const laciHandlers = [saldo, modal, setor, hitung, saldoAwal]

@@ -30,7 +30,10 @@ export const kas = defineModule({
   documents: [uangKas, uangBank, laci, mutasiCash, mutasiBank, pengalihan, saldoAwalKas],
   ledgers: [kasBuku],
   approvals: otorisasiKas,
-  closing: { laci: { text: '{{jumlah}} Laci Belum Disetor', path: '/uang-kas' } },
+  closing: {
+    laci: { step: 'LACI', text: '{{jumlah}} Laci Belum Disetor', path: '/uang-kas' },
+    uang_brankas: { step: 'LACI', text: 'Uang Brankas Belum Dihitung', path: '/uang-kas' },
+  },
   screens: [
     defineScreen({
       path: '/uang-kas',

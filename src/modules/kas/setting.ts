@@ -1,8 +1,13 @@
 import { rupiah } from '#kernel/field'
-import { parameter, settings } from '#kernel/setting'
+import { flag, parameter, settings } from '#kernel/setting'
 
 /** What a shop may set here. */
 export const settingKas = settings({
+  HITUNG_BRANKAS_MODULE: flag('Hitung Uang Brankas', {
+    area: 'Uang',
+    initial: true,
+    switches: 'Uang brankas yang belum dihitung hari itu disebut saat tutup toko',
+  }),
   SETOR_BANK_SENDIRI: parameter(rupiah({ label: 'Setor Bank Tanpa Otorisasi' }), 0, {
     area: 'Uang',
     switches: 'Uang tunai ke bank di atas jumlah ini memerlukan otorisasi',

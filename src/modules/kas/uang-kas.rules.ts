@@ -50,17 +50,22 @@ export interface Hitungan {
   readonly setor: number //   goes to the safe
 }
 
+/** What counted notes and coins come to. @throws Refusal for one that does not exist */
+export function jumlahPecahan(pecahan: RowOf<typeof setorMasuk>['pecahan']): number {
+  pecahan.forEach((row, index) => {
+    if (!nilaiPecahan.some((value) => value === row.pecahan))
+      throw refusedField(`pecahan.${index}.pecahan`, '{{field}} Tidak Valid', { field: 'Pecahan' })
+  })
+  return pecahan.reduce((sum, row) => sum + row.pecahan * row.lembar, 0)
+}
+
 /**
  * Counts a drawer by denomination against its book.
  * @param saldo what the book says lies in the drawer
  * @throws Refusal for a note that does not exist, or more kept than counted
  */
 export function hitungLaci({ pecahan, sisa }: RowOf<typeof setorMasuk>, saldo: number): Hitungan {
-  pecahan.forEach((row, index) => {
-    if (!nilaiPecahan.some((value) => value === row.pecahan))
-      throw refusedField(`pecahan.${index}.pecahan`, '{{field}} Tidak Valid', { field: 'Pecahan' })
-  })
-  const terhitung = pecahan.reduce((sum, row) => sum + row.pecahan * row.lembar, 0)
+  const terhitung = jumlahPecahan(pecahan)
   if (sisa > terhitung) throw refusedField('sisa', 'Sisa Melebihi Uang Yang Dihitung')
   const setor = terhitung - sisa
   if (setor === 0 && terhitung === saldo) throw new Refusal('Tidak Ada Uang Yang Disetor')

@@ -16,6 +16,7 @@ export const otorisasiKas = {
   BATAL_UANG_KAS: 'Batal Uang Kas',
   MODAL_LACI: 'Modal Laci',
   SETOR_LACI: 'Setor Laci',
+  HITUNG_BRANKAS_UANG: 'Hitung Uang Brankas',
   SETOR_BANK: 'Setor Tunai Ke Bank',
   SALDO_AWAL_KAS: 'Saldo Awal Kas',
   UANG_KELUAR: 'Uang Keluar Di Atas Batas',
@@ -125,6 +126,20 @@ export const laci = defineDocument({
         setor: rupiah({ label: 'Disetor', required: true }),
       }),
       authorise: 'SETOR_LACI',
+    }),
+    hitung: makes({
+      path: 'cash/laci/hitung-brankas',
+      label: 'Hitung Uang Brankas',
+      summary: 'Count the money of the safe, blind; what differs from the book is booked',
+      right,
+      to: 'VALID',
+      body: { pecahan: setorMasuk.pecahan, keterangan: setorMasuk.keterangan },
+      answer: group({
+        nomor: text({ label: 'No Dokumen', required: true }),
+        terhitung: rupiah({ label: 'Terhitung', required: true }),
+        selisih: rupiah({ label: 'Selisih', required: true, min: -999_999_999_999 }),
+      }),
+      authorise: 'HITUNG_BRANKAS_UANG',
     }),
   },
 })

@@ -10,7 +10,15 @@ export const kirimUang = defineModule({
   reports: [laporanKirimUang],
   approvals: otorisasiKirimUang,
   closing: {
-    uang_dikirim: { text: '{{jumlah}} Kiriman Uang Masih Di Jalan', path: '/kirim-uang-pusat' },
-    uang_datang: { text: '{{jumlah}} Kiriman Uang Belum Diterima', path: '/terima-uang-kas' },
+    uang_dikirim: {
+      step: 'JALAN',
+      text: '{{jumlah}} Kiriman Uang Masih Di Jalan',
+      path: '/kirim-uang-pusat',
+    },
+    uang_datang: {
+      step: 'JALAN',
+      text: '{{jumlah}} Kiriman Uang Belum Diterima',
+      path: '/terima-uang-kas',
+    },
   },
 })

@@ -21,7 +21,7 @@ export const konter = defineModule({
   ],
   documents: [kunjungan],
   closing: {
-    draf: { text: '{{jumlah}} Draf Masih Di Meja', path: '/transaksi-penjualan' },
+    draf: { step: 'NOTA', text: '{{jumlah}} Draf Masih Di Meja', path: '/transaksi-penjualan' },
   },
   screens: [
     {

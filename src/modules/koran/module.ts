@@ -15,7 +15,7 @@ export const koran = defineModule({
   reports: [laporanRekonsiliasi],
   approvals: otorisasiKoran,
   closing: {
-    koran: { text: '{{jumlah}} Baris Bank Belum Cocok', path: '/rekonsiliasi-bank' },
+    koran: { step: 'BANK', text: '{{jumlah}} Baris Bank Belum Cocok', path: '/rekonsiliasi-bank' },
   },
   screens: [
     defineScreen({

@@ -72,8 +72,16 @@ export const pembelian = defineModule({
   approvals: { ...otorisasiBeli, ...otorisasiKantong },
   namesPictures: [{ table: 'pembelian_baris', column: 'gambar' }],
   closing: {
-    cetak_beli: { text: '{{jumlah}} Nota Beli Belum Dicetak', path: '/lihat-pembelian' },
-    kantong: { text: '{{jumlah}} Kantong Emas Belum Disetor', path: '/setoran-emas' },
+    cetak_beli: {
+      step: 'NOTA',
+      text: '{{jumlah}} Nota Beli Belum Dicetak',
+      path: '/lihat-pembelian',
+    },
+    kantong: {
+      step: 'BARANG',
+      text: '{{jumlah}} Kantong Emas Belum Disetor',
+      path: '/setoran-emas',
+    },
   },
   pictures: {
     TIMBANGAN: { right: counter, table: 'pembelian_baris', column: 'foto' },

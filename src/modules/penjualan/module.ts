@@ -82,7 +82,7 @@ export const penjualan = defineModule({
   approvals: otorisasiJual,
   namesPictures: [{ table: 'penjualan_baris', column: 'gambar' }],
   closing: {
-    cetak: { text: '{{jumlah}} Nota Belum Dicetak', path: '/lihat-penjualan' },
+    cetak: { step: 'NOTA', text: '{{jumlah}} Nota Belum Dicetak', path: '/lihat-penjualan' },
   },
   screens: [
     {

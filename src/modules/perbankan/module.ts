@@ -14,6 +14,10 @@ export const perbankan = defineModule({
   reports: [laporanGesekTunai, laporanSettlement],
   approvals: { ...otorisasiGesek, ...otorisasiSettlement },
   closing: {
-    kartu_lama: { text: '{{jumlah}} Setoran Kartu Belum Dibawa Bank', path: '/settlement-kartu' },
+    kartu_lama: {
+      step: 'BANK',
+      text: '{{jumlah}} Setoran Kartu Belum Dibawa Bank',
+      path: '/settlement-kartu',
+    },
   },
 })

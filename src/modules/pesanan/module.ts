@@ -35,12 +35,25 @@ export const pesanan = defineModule({
   approvals: otorisasiPesanan,
   closing: {
     pesanan_open: {
+      step: 'NOTA',
       text: '{{jumlah}} Kwitansi Pesanan Belum Divalidasi',
       path: '/validasi-pesanan',
     },
-    pesanan_telat: { text: '{{jumlah}} Pesanan Lewat Janji', path: '/lihat-pesanan' },
-    barang_contoh: { text: '{{jumlah}} Barang Contoh Di Luar', path: '/ambil-barang-contoh' },
-    pesanan_lama: { text: '{{jumlah}} Pesanan Selesai Belum Diambil', path: '/lihat-pesanan' },
+    pesanan_telat: {
+      step: 'JANJI',
+      text: '{{jumlah}} Pesanan Lewat Janji',
+      path: '/lihat-pesanan',
+    },
+    barang_contoh: {
+      step: 'BARANG',
+      text: '{{jumlah}} Barang Contoh Di Luar',
+      path: '/ambil-barang-contoh',
+    },
+    pesanan_lama: {
+      step: 'JANJI',
+      text: '{{jumlah}} Pesanan Selesai Belum Diambil',
+      path: '/lihat-pesanan',
+    },
   },
   priceTouches: { pesanan: { text: 'Pesanan yang ikut harga baru', path: '/lihat-pesanan' } },
   screens: [

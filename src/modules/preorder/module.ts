@@ -11,7 +11,11 @@ export const preorder = defineModule({
   documents: [dokumen],
   reports: [laporanPreOrder],
   closing: {
-    po_telat: { text: '{{jumlah}} Pre Order Lewat Perkiraan Datang', path: '/lihat-pre-order' },
+    po_telat: {
+      step: 'JANJI',
+      text: '{{jumlah}} Pre Order Lewat Perkiraan Datang',
+      path: '/lihat-pre-order',
+    },
   },
   screens: [
     layarPreOrder(33, {

@@ -24,10 +24,15 @@ export const service = defineModule({
   approvals: otorisasiService,
   closing: {
     service_open: {
+      step: 'NOTA',
       text: '{{jumlah}} Kwitansi Service Belum Divalidasi',
       path: '/validasi-service',
     },
-    service_lama: { text: '{{jumlah}} Service Selesai Belum Diambil', path: '/lihat-services' },
+    service_lama: {
+      step: 'JANJI',
+      text: '{{jumlah}} Service Selesai Belum Diambil',
+      path: '/lihat-services',
+    },
   },
   screens: [
     layarKwitansi(kwitansiService, {

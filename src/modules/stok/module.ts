@@ -70,7 +70,11 @@ export const stok = defineModule({
   },
   approvals: { ...otorisasiStok, ...otorisasiKembali, ...otorisasiTambah },
   closing: {
-    kembali: { text: '{{jumlah}} Barang Kembali Belum Masuk Baki', path: '/data-barang' },
+    kembali: {
+      step: 'BARANG',
+      text: '{{jumlah}} Barang Kembali Belum Masuk Baki',
+      path: '/data-barang',
+    },
   },
   screens: [
     defineScreen({

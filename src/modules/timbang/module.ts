@@ -20,7 +20,11 @@ export const timbang = defineModule({
   reports: [laporanTimbangBaki],
   approvals: otorisasiTimbang,
   closing: {
-    baki: { text: '{{jumlah}} Baki Belum Ditimbang Masuk Brankas', path: '/timbang-baki' },
+    baki: {
+      step: 'BARANG',
+      text: '{{jumlah}} Baki Belum Ditimbang Masuk Brankas',
+      path: '/timbang-baki',
+    },
   },
   screens: [
     defineScreen({

@@ -27,8 +27,16 @@ export const titipan = defineModule({
   approvals: otorisasiTitipan,
   namesPictures: [{ table: 'titipan', column: 'gambar' }],
   closing: {
-    titipan_open: { text: '{{jumlah}} Titipan Belum Divalidasi', path: '/validasi-titipan' },
-    titipan_lewat: { text: '{{jumlah}} Titipan Lewat Batas', path: '/lihat-titipan' },
+    titipan_open: {
+      step: 'NOTA',
+      text: '{{jumlah}} Titipan Belum Divalidasi',
+      path: '/validasi-titipan',
+    },
+    titipan_lewat: {
+      step: 'JANJI',
+      text: '{{jumlah}} Titipan Lewat Batas',
+      path: '/lihat-titipan',
+    },
   },
   screens: [
     {

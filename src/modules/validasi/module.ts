@@ -28,10 +28,11 @@ export const validasi = defineModule({
   reports: [laporanValidasi, laporanFakturBermasalah, laporanTimbangSerah],
   closing: {
     nota_open: {
+      step: 'NOTA',
       text: '{{jumlah}} Faktur Belum Divalidasi',
       path: '/validasi-jual-beli',
     },
-    transfer: { text: '{{jumlah}} Transfer Belum Masuk', path: '/validasi-non-cash' },
+    transfer: { step: 'BANK', text: '{{jumlah}} Transfer Belum Masuk', path: '/validasi-non-cash' },
   },
   screens: [
     {

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { integer, type Fields } from '#kernel/field'
 import { formatRupiah } from '#kernel/figures'
@@ -7,6 +8,7 @@ import { FormFields } from '#web/form/FormFields'
 import { useForm, type Form, type Values } from '#web/form/use-form'
 import { useWords } from '#web/words'
 import { usePost } from '#web/document/use-post'
+import { saldoLaci } from '../uang-kas.calls.ts'
 import { laci, nilaiPecahan, setorMasuk } from '../uang-kas.ts'
 import { AngkaLaci, IsiLaci, type HariLaci } from './IsiLaci.tsx'
 
@@ -75,28 +77,55 @@ const setoran = (values: Values) => ({
 })
 
 interface Props {
+  /** The safe is counted instead: nothing is handed over. */
+  readonly brankas?: boolean
   readonly onClose: () => void
 }
 
-/** Hands the drawer over: counted blind, then the book beside it and a reason for what differs. */
-export function SetorDialog({ onClose }: Props) {
+/** What the book says of the safe, and what is missing or too much. */
+function BukuBrankas({ values }: { readonly values: Values }) {
   const t = useWords()
+  const { data } = useQuery({
+    queryKey: ['kas', 'laci'],
+    queryFn: async ({ signal }) => (await call(saldoLaci, {}, { signal })).data,
+  })
+  const terhitung = terhitungDari(values)
+  return (
+    <dl>
+      <AngkaLaci label={t('Terhitung')} rupiah={terhitung} />
+      {data?.brankas == null ? null : (
+        <>
+          <AngkaLaci label={t('Buku')} rupiah={data.brankas} />
+          <AngkaLaci label={t('Selisih')} rupiah={terhitung - data.brankas} />
+        </>
+      )}
+    </dl>
+  )
+}
+
+/** Hands the drawer over: counted blind, then the book beside it and a reason for what differs. */
+export function SetorDialog({ brankas = false, onClose }: Props) {
+  const t = useWords()
+  const label = brankas ? laci.commands.hitung.label : laci.commands.setor.label
   const [dihitung, setDihitung] = useState(false)
   const form = useForm(isian)
   const { dialog, kirim, sibuk } = usePost({ form, segarkan: ['kas'], onTersimpan: onClose })
   const lanjut = (): void => {
     const values = form.submit()
     if (values === undefined) return
-    if (dihitung) kirim((options) => call(laci.commands.setor, { body: setoran(values) }, options))
-    else setDihitung(true)
+    if (!dihitung) setDihitung(true)
+    else if (brankas) {
+      const { sisa: _, ...body } = setoran(values)
+      kirim((options) => call(laci.commands.hitung, { body }, options))
+    } else kirim((options) => call(laci.commands.setor, { body: setoran(values) }, options))
   }
   return (
     <FormDialog
-      title={t('Setor Ke Brankas')}
+      title={t(label)}
       width={760}
       busy={sibuk}
       changed={form.changed}
-      saveLabel={t(dihitung ? 'Setor Ke Brankas' : 'Selesai menghitung')}
+      saveLabel={t(dihitung ? label : 'Selesai menghitung')}
       onSave={lanjut}
       onClose={onClose}
     >
@@ -104,8 +133,12 @@ export function SetorDialog({ onClose }: Props) {
         <Kolom form={form} terkunci={dihitung} />
         {dihitung ? (
           <div>
-            <Buku values={form.values} />
-            <FormFields form={form} names={['sisa', 'keterangan']} autoFocus />
+            {brankas ? <BukuBrankas values={form.values} /> : <Buku values={form.values} />}
+            <FormFields
+              form={form}
+              names={brankas ? ['keterangan'] : ['sisa', 'keterangan']}
+              autoFocus
+            />
           </div>
         ) : (
           <dl aria-live="polite">

@@ -1,0 +1,77 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { dataOf } from './cincin.ts'
+import { fillMasters, openShop, type Person, type Shop } from './shop.ts'
+
+// The money of the safe, counted blind at the closing of a day.
+let shop: Shop
+let own: Person
+let spv: Person
+
+const hitung = (pecahan: readonly [number, number][], keterangan: string | null = null) => ({
+  pecahan: pecahan.map(([nilai, lembar]) => ({ pecahan: nilai, lembar })),
+  keterangan,
+})
+interface Periksa {
+  readonly kode: string
+  readonly langkah: string
+}
+const perhatian = async (): Promise<Periksa[]> =>
+  (await spv.get('tutup-toko/status')).json.data.perhatian
+const laci = async () => (await perhatian()).filter(({ langkah }) => langkah === 'LACI')
+
+beforeAll(async () => {
+  shop = await openShop()
+  own = await shop.person('OWN')
+  await fillMasters(own)
+  spv = await shop.person('SPV')
+})
+afterAll(() => shop.close())
+
+it('waits at the closing while money lies there, and the shop wants it counted', async () => {
+  expect(await laci()).toEqual([])
+  dataOf(await spv.postApproved('cash/saldo-awal', { tempat: 'KAS', jumlah: 4_123_500 }, 'own'))
+  expect(await laci()).toMatchObject([{ kode: 'uang_brankas' }])
+  dataOf(await own.put('para-system/key/HITUNG_BRANKAS_MODULE', { value: false }))
+  expect(await laci()).toEqual([])
+  dataOf(await own.put('para-system/key/HITUNG_BRANKAS_MODULE', { value: true }))
+})
+
+it('is counted by two people; what differs has a reason and is booked', async () => {
+  const kurang = hitung([
+    [100_000, 41],
+    [500, 3],
+  ])
+  const path = 'cash/laci/hitung-brankas'
+  expect((await spv.post(path, kurang)).json.message).toBe('Selisih Rp -22.000 Perlu Alasan')
+  expect((await spv.post(path, hitung([[3_000, 1]], 'x'))).json.message).toBe('Pecahan Tidak Valid')
+  const dengan = { ...kurang, keterangan: 'Selembar hilang' }
+  expect((await spv.post(path, dengan)).status).toBe(403)
+  const { selisih, terhitung } = dataOf(await spv.postApproved(path, dengan, 'own'))
+  expect([terhitung, selisih]).toEqual([4_101_500, -22_000])
+  expect(
+    await shop.rows(sql`select nomor_akun, sum(debit - kredit)::int as saldo from kencana.jurnal
+      where nomor_akun in ('1101', '5105') group by 1 order by 1`),
+  ).toEqual([
+    { nomor_akun: '1101', saldo: 4_101_500 },
+    { nomor_akun: '5105', saldo: 22_000 },
+  ])
+  expect(await laci()).toEqual([])
+})
+
+it('is counted again without a difference: a document, and no money moves', async () => {
+  const pas = hitung([
+    [100_000, 41],
+    [500, 3],
+  ])
+  const { nomor, selisih } = dataOf(await spv.postApproved('cash/laci/hitung-brankas', pas, 'own'))
+  expect([nomor, selisih]).toEqual(['LC-GS1-261121-0002', 0])
+  expect(await shop.audit()).toEqual([])
+})
+
+it('is a step of the closing, beside the others that are done', async () => {
+  const { langkah } = (await spv.get('tutup-toko/status')).json.data
+  expect(langkah.map(({ kode }: { kode: string }) => kode)).toEqual([
+    ...['NOTA', 'LACI', 'BANK', 'BARANG', 'JALAN', 'JANJI', 'LAIN'],
+  ])
+})
