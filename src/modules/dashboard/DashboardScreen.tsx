@@ -7,25 +7,18 @@ import { Chart, type Series } from '#web/chart/Chart'
 import { Page } from '#web/page/Page'
 import { Refused } from '#web/page/Refused'
 import { ReloadButton } from '#web/page/ReloadButton'
-import { closedTo, useShell } from '#web/session'
+import { useShell } from '#web/session'
 import type { Column } from '#web/table/columns'
 import { Table } from '#web/table/Table'
 import { useLanguage, useWords } from '#web/words'
 import { bulanSampai, hariSampai, jamDari, nilaiDi } from './deret.rules.ts'
+import { usePemilik } from './Pemilik.tsx'
+import { useBisa } from './use-bisa.tsx'
 import { useDashboard } from './use-dashboard.tsx'
 import './dashboard.css'
 
 type Dashboard = ReturnType<typeof useDashboard>
 type Hari = NonNullable<Dashboard['hari']>
-
-/** May this person open the screen? What he may not open is a figure without a link. */
-function useBisa(): (path: string) => boolean {
-  const shell = useShell()
-  return (path) => {
-    const screen = shell.house.screen(path)
-    return screen !== undefined && closedTo(shell, screen) === undefined
-  }
-}
 
 interface KartuProps {
   readonly judul: string
@@ -41,7 +34,11 @@ function Kartu({ judul, lalu, path, sisi }: KartuProps) {
   const isi = (
     <>
       <span className="kartu-judul">{t(judul)}</span>
-      <strong className="kartu-angka">
+      <strong
+        className={
+          sisi && formatRupiah(sisi.total).length > 10 ? 'kartu-angka panjang' : 'kartu-angka'
+        }
+      >
         <small>Rp</small> {sisi ? formatRupiah(sisi.total) : '–'}
       </strong>
       <span className="meta">
@@ -229,6 +226,7 @@ export function DashboardScreen() {
   const tag = languageTag[useLanguage()]
   const { tgl_system } = useShell().toko
   const { bulan, error, hari, jam, menunggu, muat, tahun } = useDashboard()
+  const pemilik = usePemilik()
   const lalu = new Intl.DateTimeFormat(tag, { weekday: 'long', timeZone: 'UTC' }).format(
     Date.parse(`${addDays(tgl_system, -7)}T12:00:00Z`),
   )
@@ -260,11 +258,13 @@ export function DashboardScreen() {
           sisi={hari?.service}
           lalu={lalu}
         />
+        {pemilik.kartu}
         <Menunggu rows={menunggu} />
         <HariIni jam={jam} />
         <BulanIni bulan={bulan} />
         <Bagian judul="Menurut Jenis" path="/laporan-penjualan-per-jenis" rows={hari?.jenis} />
         <Bagian judul="Menurut Sales" path="/laporan-penjualan-per-sales" rows={hari?.sales} />
+        {pemilik.chart}
         <TahunIni tahun={tahun} />
       </div>
     </Page>

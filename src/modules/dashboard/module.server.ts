@@ -9,11 +9,13 @@ import {
   yangMenunggu,
 } from './dashboard.server.ts'
 import { dashboard } from './module.ts'
+import { pemilik } from './pemilik.server.ts'
 import { pusatHandlers } from './pusat.server.ts'
 
 export const dashboardServer = serveModule(dashboard, {
   handlers: [
     ...[penjualan, pembelian, pesanan, service, tahun, hari, yangMenunggu],
+    pemilik,
     ...pusatHandlers,
   ],
 })

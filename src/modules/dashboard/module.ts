@@ -5,11 +5,13 @@ import { defineScreen } from '#kernel/screen'
 export const dashboard = defineModule({
   name: 'dashboard',
   needs: [
+    'akuntansi',
     'hari',
     'pembayaran',
     'kas',
     'pembelian',
     'penjualan',
+    'pembukuan',
     'pesanan',
     'service',
     'stok',

@@ -114,10 +114,12 @@ function Saldo(props: { readonly menghitung: boolean; readonly onHitung: () => v
       {data?.brankas == null ? null : (
         <div>
           <dt>{t('Brankas')}</dt>
-          <dd>{rp(data.brankas)}</dd>
-          <KeyButton keyName="F7" label="Hitung Uang Brankas" run={onHitung} size="small">
-            {t('Hitung')}
-          </KeyButton>
+          <dd>
+            {rp(data.brankas)}{' '}
+            <KeyButton keyName="F7" label="Hitung Uang Brankas" run={onHitung} size="small">
+              {t('Hitung')}
+            </KeyButton>
+          </dd>
         </div>
       )}
     </dl>

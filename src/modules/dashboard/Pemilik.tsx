@@ -1,0 +1,139 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useMemo, type ReactNode } from 'react'
+import { formatBerat, formatRupiah } from '#kernel/figures'
+import { call } from '#web/call'
+import { Chart } from '#web/chart/Chart'
+import { Refused } from '#web/page/Refused'
+import { useShell } from '#web/session'
+import { useWords } from '#web/words'
+import { hariSampai } from './deret.rules.ts'
+import { angkaPemilik, layarPemilik } from './pemilik.calls.ts'
+import { useBisa } from './use-bisa.tsx'
+import { kunci } from './use-dashboard.tsx'
+
+type Angka = NonNullable<NonNullable<(typeof angkaPemilik)['types']>['a']>
+
+interface KartuProps {
+  readonly judul: string
+  readonly path: string
+  readonly unit?: string
+  readonly angka: string
+  readonly children: ReactNode
+}
+
+/** One answer, large, with what it is made of; a click opens the rows behind it. */
+function Kartu({ angka, children, judul, path, unit = 'Rp' }: KartuProps) {
+  const t = useWords()
+  const bisa = useBisa()
+  const isi = (
+    <>
+      <span className="kartu-judul">{t(judul)}</span>
+      <strong className={angka.length > 10 ? 'kartu-angka panjang' : 'kartu-angka'}>
+        <small>{unit}</small> {angka}
+      </strong>
+      {children}
+    </>
+  )
+  return bisa(path) ? (
+    <Link to={path} className="kartu">
+      {isi}
+    </Link>
+  ) : (
+    <div className="kartu">{isi}</div>
+  )
+}
+
+const tanda = (text: string, value: number): string => (value > 0 ? `+${text}` : text)
+const rp = (value: number): string => tanda(formatRupiah(value), value)
+
+function Jawaban({ angka }: { readonly angka: Angka }) {
+  const t = useWords()
+  const baris = (text: string, params: Readonly<Record<string, string | number>>) => (
+    <span className="meta">{t(text, params)}</span>
+  )
+  return (
+    <>
+      <Kartu
+        judul="Laba Bulan Ini"
+        path="/laporan-laba-rugi"
+        angka={formatRupiah(angka.laba_bulan)}
+      >
+        {baris('Hari ini Rp {{jumlah}}', { jumlah: formatRupiah(angka.laba_hari) })}
+        {baris('Bulan lalu s/d tgl ini Rp {{jumlah}}', {
+          jumlah: formatRupiah(angka.laba_lalu),
+        })}
+      </Kartu>
+      <Kartu judul="Emas Murni Toko" path={layarPemilik} unit="gr" angka={formatBerat(angka.emas)}>
+        {baris('Senilai Rp {{jumlah}}', { jumlah: formatRupiah(angka.nilai) })}
+        {baris('Sejak kemarin {{berat}} gr · Rp {{gerak}}', {
+          berat: tanda(formatBerat(angka.emas_gerak), angka.emas_gerak),
+          gerak: rp(angka.nilai_gerak),
+        })}
+        {baris('Karena harga Rp {{harga}}', { harga: rp(angka.nilai_harga) })}
+      </Kartu>
+      <Kartu judul="Uang Toko" path="/laporan-neraca" angka={formatRupiah(angka.kas + angka.bank)}>
+        {baris('Kas Rp {{kas}}', { kas: formatRupiah(angka.kas) })}
+        {baris('Bank Rp {{bank}}', { bank: formatRupiah(angka.bank) })}
+        {baris('Kartu belum cair Rp {{jumlah}}', { jumlah: formatRupiah(angka.kartu) })}
+      </Kartu>
+      <Kartu judul="Pinjaman Gadai" path="/lihat-hutang" angka={formatRupiah(angka.pinjaman)}>
+        {baris('Titipan, uang muka Rp {{jumlah}}', {
+          jumlah: formatRupiah(angka.titipan),
+        })}
+        {baris('Barang hilang {{pcs}} · {{berat}} gr', {
+          pcs: angka.hilang_pcs,
+          berat: formatBerat(angka.hilang_berat),
+        })}
+      </Kartu>
+    </>
+  )
+}
+
+/** What was earned each day beside what was sold. */
+function LabaPerHari({ angka }: { readonly angka: Angka }) {
+  const t = useWords()
+  const { tgl_system } = useShell().toko
+  const hari = useMemo(() => hariSampai(tgl_system), [tgl_system])
+  const labels = useMemo(() => hari.map((tgl) => String(Number(tgl.slice(8)))), [hari])
+  const series = useMemo(() => {
+    const dari = (nama: 'jual' | 'laba') => {
+      const pada = new Map(angka.hari.map((one) => [one.tgl, one[nama]]))
+      return hari.map((tgl) => pada.get(tgl) ?? 0)
+    }
+    return [
+      { name: t('Penjualan'), colour: 'gold', values: dari('jual') },
+      { name: t('Laba'), colour: 'info', values: dari('laba') },
+    ] as const
+  }, [angka, hari, t])
+  return (
+    <Chart
+      title={t('Laba Bulan Ini Per Hari')}
+      over={t('Tanggal')}
+      labels={labels}
+      series={series}
+      format={formatRupiah}
+    />
+  )
+}
+
+/** The answers to an owner's questions, for those who may read what the shop earns. */
+export function usePemilik(): { readonly kartu: ReactNode; readonly chart: ReactNode } {
+  const boleh = useBisa()(layarPemilik)
+  const { tgl_system } = useShell().toko
+  const { data, error, refetch } = useQuery({
+    queryKey: [kunci, 'pemilik', tgl_system],
+    enabled: boleh,
+    queryFn: async ({ signal }) => (await call(angkaPemilik, {}, { signal })).data,
+  })
+  if (!boleh) return { kartu: null, chart: null }
+  return {
+    kartu: (
+      <>
+        {error ? <Refused error={error} onRetry={refetch} /> : null}
+        {data ? <Jawaban angka={data} /> : null}
+      </>
+    ),
+    chart: data ? <LabaPerHari angka={data} /> : null,
+  }
+}

@@ -1,0 +1,45 @@
+import { byKey, list, row, text, whole } from '#kernel/shape'
+import { defineLoad } from '#server/load'
+import { handle } from '#server/serve'
+import { angkaPemilik } from './pemilik.calls.ts'
+
+const muat = defineLoad(
+  'angka_pemilik',
+  row({
+    hari: list(row({ tgl: text, jual: whole, laba: whole })),
+    laba_lalu: whole,
+    ...{ emas: whole, emas_lalu: whole },
+    ...{ nilai: whole, nilai_lalu: whole, nilai_harga: whole },
+    saldo: byKey(whole),
+    hilang: row({ pcs: whole, berat: whole }),
+  }),
+)
+
+/** Debts of the shop are below zero in its accounts: they are told as what it owes. */
+export const pemilik = handle(angkaPemilik, async ({ db, kodeToko, toko }) => {
+  const { emas, emas_lalu, hari, hilang, laba_lalu, nilai, ...found } = await db.load(muat, [
+    kodeToko,
+    toko.tgl_system,
+  ])
+  const saldo = (...buku: readonly string[]): number =>
+    buku.reduce((sum, one) => sum + (found.saldo[one] ?? 0), 0)
+  return {
+    hari: [...hari],
+    laba_hari: hari.find(({ tgl }) => tgl === toko.tgl_system)?.laba ?? 0,
+    laba_bulan: hari.reduce((sum, { laba }) => sum + laba, 0),
+    laba_lalu,
+    emas,
+    emas_gerak: emas - emas_lalu,
+    nilai,
+    nilai_harga: found.nilai_harga,
+    nilai_gerak: nilai - found.nilai_lalu - found.nilai_harga,
+    kas: saldo('KAS'),
+    bank: saldo('BANK'),
+    kartu: saldo('KARTU DEBET', 'KARTU KREDIT'),
+    pinjaman: saldo('PINJAMAN'),
+    titipan: 0 - saldo('TITIPAN', 'UANG MUKA'),
+    pajak: 0 - saldo('PAJAK'),
+    hilang_pcs: hilang.pcs,
+    hilang_berat: hilang.berat,
+  }
+})

@@ -1,0 +1,48 @@
+-- What an owner asks in one look: what the shop earned, where its gold is and what it is worth, its
+-- money, who owes whom, what is missing. Accounts by the book they stand for; income and cost by day.
+CREATE OR REPLACE FUNCTION angka_pemilik(v_toko text, v_tgl date) RETURNS jsonb LANGUAGE sql STABLE
+SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
+  WITH bulan AS (SELECT date_trunc('month', v_tgl)::date AS awal,
+      (date_trunc('month', v_tgl) - interval '1 month')::date AS lalu),
+  laba AS (
+    SELECT h.tgl_system AS tgl, sum(h.kredit - h.debit)::bigint AS laba
+    FROM bulan, harian_jurnal(v_toko, bulan.lalu, v_tgl) h
+      JOIN akun a ON a.kode_toko = v_toko AND a.nomor_akun = h.nomor_akun
+        AND a.jenis_akun IN ('PENDAPATAN', 'BIAYA')
+    GROUP BY 1),
+  jual AS (
+    SELECT h.tgl_system AS tgl, sum(h.harga_total)::bigint AS jual
+    FROM bulan, harian_jual(v_toko, bulan.awal, v_tgl) h GROUP BY 1),
+  harga AS (
+    SELECT u.tgl, coalesce((SELECT p.harga_murni FROM para_harga_emas p
+      WHERE p.kode_toko = v_toko AND p.berlaku_mulai <= u.tgl
+      ORDER BY p.berlaku_mulai DESC LIMIT 1), 0) AS harga
+    FROM (VALUES (v_tgl), (v_tgl - 1)) AS u(tgl)),
+  emas AS (
+    SELECT h.tgl, h.harga, coalesce(sum(p.bersih), 0)::bigint AS bersih,
+      coalesce(sum(nilai_emas(p.bersih, h.harga)), 0)::bigint AS nilai
+    FROM harga h LEFT JOIN LATERAL posisi_emas(v_toko, h.tgl) p ON true GROUP BY 1, 2),
+  saldo AS (
+    SELECT k.buku, sum(h.debit - h.kredit)::bigint AS saldo
+    FROM harian_jurnal(v_toko, '-infinity', v_tgl) h
+      JOIN akun_kendali(v_toko) k ON k.nomor_akun = h.nomor_akun GROUP BY 1)
+  SELECT jsonb_build_object(
+    'hari', (SELECT coalesce(jsonb_agg(jsonb_build_object('tgl', to_char(tgl, 'YYYY-MM-DD'),
+        'jual', coalesce(j.jual, 0), 'laba', coalesce(l.laba, 0)) ORDER BY tgl), '[]')
+      FROM bulan, laba l FULL JOIN jual j USING (tgl) WHERE tgl >= bulan.awal),
+    'laba_lalu', (SELECT coalesce(sum(l.laba), 0)::bigint FROM bulan, laba l
+      WHERE l.tgl BETWEEN bulan.lalu AND least(bulan.lalu + (v_tgl - bulan.awal), bulan.awal - 1)),
+    'emas', (SELECT bersih FROM emas WHERE tgl = v_tgl),
+    'emas_lalu', (SELECT bersih FROM emas WHERE tgl = v_tgl - 1),
+    'nilai', (SELECT nilai FROM emas WHERE tgl = v_tgl),
+    'nilai_lalu', (SELECT nilai FROM emas WHERE tgl = v_tgl - 1),
+    -- What the price alone did to the gold that lay there yesterday.
+    'nilai_harga', (SELECT nilai_emas(l.bersih, k.harga - l.harga) FROM emas k, emas l
+      WHERE k.tgl = v_tgl AND l.tgl = v_tgl - 1),
+    'saldo', (SELECT coalesce(jsonb_object_agg(buku, saldo), '{}') FROM saldo),
+    'hilang', (SELECT jsonb_build_object('pcs', count(*), 'berat', coalesce(sum(b.berat), 0))
+      FROM gerak_barang g JOIN barang b ON b.kode_toko = v_toko AND b.kode_barcode = g.kode_barcode
+        AND b.versi = g.versi AND b.status = 'HILANG'
+      WHERE g.kode_toko = v_toko AND g.ke_status = 'HILANG')) $$;
+
+GRANT EXECUTE ON FUNCTION angka_pemilik TO kencana_app;
