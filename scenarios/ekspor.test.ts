@@ -37,6 +37,21 @@ it('gives a book in the order of the chain, with the number of its document, not
   for (const row of rows) expect(row).toMatch(/^"?TB-GS1-/)
 })
 
+it('gives the journal to an accountant: names of accounts, and an id that stays', async () => {
+  const [kepala = '', ...rows] = await csv('jurnal')
+  expect(kepala).toMatch(/Nomor Akun.*Nama Akun.ID$/)
+  const kode = rows.map((row) =>
+    row
+      .split(/[,;\t]/)
+      .at(-1)
+      ?.replaceAll('"', ''),
+  )
+  expect(new Set(kode).size).toBe(rows.length)
+  for (const one of kode) expect(one).toMatch(/^GS1-\d+-\d+$/)
+  expect(rows[0]).toContain('Persediaan')
+  expect(await csv('jurnal')).toEqual([kepala, ...rows])
+})
+
 it('gives a book of a period', async () => {
   expect(await csv('gerak_barang?tgl_from=2026-11-21&tgl_to=2026-11-21')).toHaveLength(4)
   expect(await csv('gerak_barang?tgl_to=2026-11-20')).toHaveLength(1)

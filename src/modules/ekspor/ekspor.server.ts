@@ -20,6 +20,12 @@ const kepalaBuku = {
   oleh: text({ label: 'Oleh', ...sure }),
 }
 
+/** Behind the columns of a book: the name of an account, and what stays the name of the row. */
+const kakiBuku = {
+  nama_akun: text({ label: 'Nama Akun' }),
+  id_baris: text({ label: 'ID', ...sure }),
+}
+
 /** What is the head office's, or of certain levels only, is so here too. */
 const mastersOf = (ctx: Context): Master[] =>
   ctx.house.masters.filter(
@@ -54,14 +60,17 @@ const rowsOfMaster = (ctx: Context, master: Master): RawBuilder<Row> => sql<Row>
  * What a book says of each row: of what a posting hands it that which it keeps as a column. Keys of
  * the machine (id_...) stay at home, for the number goes along.
  */
-async function entryShown(ctx: Context, { entry, name }: Ledger): Promise<Fields> {
+async function entryShown(
+  ctx: Context,
+  { entry, name }: Ledger,
+): Promise<{ readonly entry: Fields; readonly numbered: boolean }> {
   const kept = await ctx.db.rows<{ kolom: string }>(
     ctx.kodeToko,
     sql`select attname as kolom from pg_attribute where attnum > 0 and not attisdropped
       and attrelid = ${`kencana.${name}`}::regclass`,
   )
   const columns = new Set(kept.map(({ kolom }) => kolom))
-  return Object.fromEntries(
+  const shown = Object.fromEntries(
     Object.entries(entry).filter(
       ([field, { kind }]) =>
         columns.has(field) &&
@@ -70,6 +79,7 @@ async function entryShown(ctx: Context, { entry, name }: Ledger): Promise<Fields
         kind !== 'open',
     ),
   )
+  return { entry: shown, numbered: columns.has('n') }
 }
 
 /** In the order of the chain. */
@@ -77,20 +87,31 @@ function rowsOfBook(
   { kodeToko }: Context,
   book: Ledger,
   shown: readonly string[],
+  numbered: boolean,
   { tgl_from, tgl_to }: Periode,
 ): RawBuilder<Row> {
   const dokumen = Object.hasOwn(book.entry, 'id_dokumen')
     ? sql`(select d.nomor from kencana.dokumen d
         where d.kode_toko = b.kode_toko and d.id = b.id_dokumen)`
     : sql`null`
-  const columns = [sql`${dokumen} as dokumen, p.tgl_system, p.saat, p.oleh`]
-  return sql<Row>`select ${sql.join([...columns, ...shown.map((name) => sql.ref(`b.${name}`))])}
+  const columns = [
+    sql`${dokumen} as dokumen, p.tgl_system, p.saat, p.oleh`,
+    ...shown.map((name) => sql.ref(`b.${name}`)),
+    ...(shown.includes('nomor_akun')
+      ? [
+          sql`(select a.nama_akun from kencana.akun a where a.kode_toko = b.kode_toko
+            and a.nomor_akun = b.nomor_akun) as nama_akun`,
+        ]
+      : []),
+    ...(numbered ? [sql`concat_ws('-', b.kode_toko, p.urut, b.n) as id_baris`] : []),
+  ]
+  return sql<Row>`select ${sql.join(columns)}
     from ${sql.table(`kencana.${book.name}`)} b
       join kencana.posting p on p.kode_toko = b.kode_toko and p.id = b.id_posting
     where b.kode_toko = ${kodeToko}
       and (${tgl_from}::date is null or p.tgl_system >= ${tgl_from}::date)
       and (${tgl_to}::date is null or p.tgl_system <= ${tgl_to}::date)
-    order by p.urut`
+    order by p.urut${numbered ? sql`, b.n` : sql``}`
 }
 
 interface Sumber {
@@ -109,11 +130,17 @@ async function sumber(ctx: Context, tabel: string, query: Periode): Promise<Sumb
     }
   const book = booksOf(ctx).find(({ name }) => name === tabel)
   if (!book) return undefined
-  const entry = await entryShown(ctx, book)
+  const { entry, numbered } = await entryShown(ctx, book)
+  const { id_baris, nama_akun } = kakiBuku
   return {
     title: book.title,
-    fields: { ...kepalaBuku, ...entry },
-    select: rowsOfBook(ctx, book, Object.keys(entry), query),
+    fields: {
+      ...kepalaBuku,
+      ...entry,
+      ...(Object.hasOwn(entry, 'nomor_akun') ? { nama_akun } : {}),
+      ...(numbered ? { id_baris } : {}),
+    },
+    select: rowsOfBook(ctx, book, Object.keys(entry), numbered, query),
   }
 }
 
