@@ -3,9 +3,9 @@ import { dataOf } from './cincin.ts'
 import type { Person } from './shop.ts'
 
 /** A photo of a piece as it came in. @returns its path */
-export async function fotoService(kasir: Person): Promise<string> {
+export async function fotoService(kasir: Person, folder = 'foto_service'): Promise<string> {
   const gambar = sharp({ create: { width: 40, height: 30, channels: 3, background: '#caa' } })
-  const sent = await kasir.upload('gambar/foto_service', await gambar.png().toBuffer())
+  const sent = await kasir.upload(`gambar/${folder}`, await gambar.png().toBuffer())
   return String(dataOf(sent)['gambar_path'])
 }
 

@@ -119,7 +119,7 @@ export const tebus = serveLunas(hutang, commands.tebus, menepati, async (ctx, ki
     ...{ sisa, bayar },
     needs: [
       ...perluPotongan(kini.nomor, bunga, bayar - kini.isi.pokok),
-      ...checkBukti(kini, body, (pin) => pin, {
+      ...checkBukti(kini, body, {
         ...{ kategori: 'TEBUS_TANPA_SURAT', barang: kini.isi.nama_barang },
       }),
     ],

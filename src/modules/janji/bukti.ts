@@ -28,6 +28,9 @@ export const buktiMasuk = <const O extends Partial<typeof buktiAmbil>>(of: O, fo
 /** What the slip's QR says: whoever has it may come for the piece. */
 export const kodeNota = (nomor: string, kode_ambil: string): string => `${nomor}.${kode_ambil}`
 
+/** Nothing is opened by a PIN. */
+const tanpaPin = { cocok: false, salah: 0 } as const
+
 /** What he showed. */
 interface Ditunjukkan {
   readonly bukti: Bukti
@@ -37,22 +40,19 @@ interface Ditunjukkan {
 
 /**
  * Who comes for the piece shows the slip's code, tells his PIN, or his card is photographed.
- * @param sidik of the PIN that was told
  * @param tanpaNota the kind of approval that a card alone needs, and what lies there
+ * @param pin whether it was told right, and how often it was guessed wrong
  * @returns what somebody must agree to
- * @throws Refusal at kode, bukti or foto_kartu
+ * @throws Refusal at kode or foto_kartu
  */
 export function checkBukti<K extends string>(
   {
-    isi: { kode_ambil, sidik_pin = null },
+    isi: { kode_ambil },
     nomor,
-  }: {
-    readonly nomor: string
-    readonly isi: { readonly kode_ambil: string; readonly sidik_pin?: string | null }
-  },
+  }: { readonly nomor: string; readonly isi: { readonly kode_ambil: string } },
   { bukti, foto_kartu, kode }: Ditunjukkan,
-  sidik: (pin: string) => string,
   { barang, kategori }: { readonly kategori: K; readonly barang: string },
+  { cocok, salah }: { readonly cocok: boolean; readonly salah: number } = tanpaPin,
 ): { kategori: K; sebelum: Record<string, string>; sesudah: Record<string, string> }[] {
   const dikatakan = kode?.trim().toUpperCase() ?? ''
   if (bukti === 'NOTA') {
@@ -60,10 +60,16 @@ export function checkBukti<K extends string>(
     throw refusedField('kode', 'Kode QR Nota Tidak Cocok')
   }
   if (bukti === 'PIN') {
-    if (sidik_pin === null) throw refusedField('bukti', 'Tidak Ada PIN Untuk {{nomor}}', { nomor })
-    if (sidik(dikatakan) === sidik_pin) return []
+    if (cocok) return []
     throw refusedField('kode', 'PIN Tidak Cocok')
   }
   if (!foto_kartu) throw refusedField('foto_kartu', 'Foto Kartu Identitas Harus Ada')
-  return [{ kategori, sebelum: { [nomor]: barang }, sesudah: { [nomor]: buktiAmbil.KARTU } }]
+  const tebakan: Record<string, string> = salah > 0 ? { 'PIN Salah': `${salah} x` } : {}
+  return [
+    {
+      kategori,
+      sebelum: { [nomor]: barang },
+      sesudah: { [nomor]: buktiAmbil.KARTU, ...tebakan },
+    },
+  ]
 }

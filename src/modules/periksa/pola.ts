@@ -34,6 +34,7 @@ export const namaPola = {
   TAKSIR_SENDIRI: 'Hutang Diakhiri Oleh Penaksirnya',
   SUSUT_SERVICE: 'Service Susut Melebihi Batasnya',
   SUSUT_TUKANG: 'Susut Seorang Tukang Bertambah',
+  TEBAK_PIN: 'PIN Ambil Ditebak Berkali-kali',
 } as const
 
 export type KodePola = keyof typeof namaPola
@@ -204,5 +205,9 @@ export const pola: Readonly<Record<KodePola, Pola>> = {
       'Susut Sebelumnya',
       'Susut Seluruhnya',
     ],
+  },
+  TEBAK_PIN: {
+    arti: 'Satu orang berkali-kali salah menyebut PIN: apakah ia mewakili pemilik barang ?',
+    bukti: ['Barang', 'PIN Salah'],
   },
 }

@@ -99,7 +99,7 @@ export const ambil = serve(pesanan, perintah, async (ctx, { body }) => {
   checkSisa(sisa, body.sisa)
   const { bukti, foto_kartu, uang_dari } = body
   await fotoAda(ctx, [{ gambar: foto_kartu }], () => 'foto_kartu')
-  const needs = checkBukti(kini, body, (pin) => pin, {
+  const needs = checkBukti(kini, body, {
     ...{ kategori: 'AMBIL_PESANAN_TANPA_NOTA', barang: kini.isi.nama_barang },
   })
   const kembali = Math.max(0, 0 - sisa)

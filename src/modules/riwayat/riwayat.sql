@@ -139,12 +139,13 @@ CREATE OR REPLACE FUNCTION jejak_dokumen(v_toko text, v_nomor text) RETURNS json
     WHERE g.id_dokumen = d.id)
   SELECT jsonb_build_object('nomor', d.nomor, 'jenis', d.jenis, 'tgl_system', d.tgl_system,
     'saat', d.saat, 'input_by', d.input_by, 'status', d.status,
-    'langkah', (SELECT coalesce(jsonb_agg(jsonb_build_object('saat', x.saat, 'ke', x.ke,
-        'oleh', x.oleh, 'alasan', x.alasan, 'otorisasi', (
+    'langkah', (SELECT coalesce(jsonb_agg(to_jsonb(l) - 'versi' ORDER BY l.saat, l.versi), '[]')
+      FROM (SELECT x.saat, x.ke, x.oleh, x.alasan, x.versi, (
           SELECT coalesce(jsonb_agg(jsonb_build_object('kategori', o.kategori, 'pemberi', o.pemberi)
             ORDER BY o.kategori), '[]') FROM otorisasi o
-          WHERE o.kode_toko = v_toko AND o.id_posting = x.id_posting)) ORDER BY x.versi), '[]')
-      FROM x),
+          WHERE o.kode_toko = v_toko AND o.id_posting = x.id_posting) AS otorisasi FROM x
+        UNION ALL SELECT c.saat, 'PIN Salah', c.oleh, NULL, 0, '[]' FROM pin_coba c
+          WHERE c.kode_toko = v_toko AND c.id_dokumen = d.id AND NOT c.cocok) l),
     'jumlah_barang', (SELECT count(*) FROM gerak),
     'barang', (SELECT coalesce(jsonb_agg(jsonb_build_object('kode_barcode', g.kode_barcode,
         'nama_barang', b.nama_barang, 'berat', g.berat,

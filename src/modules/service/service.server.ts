@@ -2,16 +2,17 @@ import { sql } from 'kysely'
 import { write } from '#kernel/ledger'
 import { refusedField } from '#kernel/refusal'
 import { onlyActive } from '#server/master/active'
-import { serve, serveMove, step } from '#server/document/run'
+import { checkStands, serve, serveMove, step } from '#server/document/run'
 import type { Context } from '#server/serve'
 import { jurnal } from '#modules/akuntansi/buku'
 import { checkBukti } from '#modules/janji/bukti'
 import { kodeAmbilBaru, sidikPin } from '#modules/janji/kode-ambil.server'
 import { bukuPakai } from '#modules/janji/janji.effects'
-import { checkJanji, takMenunggu } from '#modules/janji/janji.rules'
+import { checkJanji, checkSisa, takMenunggu } from '#modules/janji/janji.rules'
 import { satuJanji, type Lanjut, type Menepati } from '#modules/janji/janji.server'
 import { serveKwitansi } from '#modules/janji/kwitansi.server'
 import { mulaiJanji, serveBatalJanji, serveLunas } from '#modules/janji/serve-janji.server'
+import { pinSalah, tebakPin } from '#modules/janji/tebak-pin.server'
 import { salesDipilih } from '#modules/penjualan/sales'
 import { gram } from '#modules/stok/buku'
 import { fotoAda } from '#modules/stok/foto-ada.server'
@@ -77,14 +78,14 @@ export const simpan = serve(service, commands.simpan, async (ctx, { body }) => {
   const muka = { jenis: 'MUKA', jumlah: body.uang_muka ?? 0 } as const
   const mulai = await mulaiJanji(ctx, menepati, jenis, body, muka)
   const { berat_masuk, foto, jenis_service, kadar, kode_sales, kode_tukang, nama_barang } = body
+  const sidik_pin = body.pin === null ? null : await sidikPin(body.pin)
   return {
     write: () =>
       mulai((id, id_pelanggan) => ({
         isi: {
           ...{ id_pelanggan, kode_sales, jenis_service, nama_barang, kadar, berat_masuk, foto },
           ...{ temuan: body.temuan, tgl_janji: body.tgl_janji, kode_tukang, deskripsi, taksiran },
-          ...{ biaya: taksiran, kode_ambil: kodeAmbilBaru() },
-          sidik_pin: body.pin === null ? null : sidikPin(id, body.pin),
+          ...{ biaya: taksiran, kode_ambil: kodeAmbilBaru(), sidik_pin },
         },
         books: [write(gram, gramMasuk(id, berat_masuk, kadar))],
       })),
@@ -129,13 +130,21 @@ export const selesai = serveMove(service, commands.selesai, async (ctx, { body }
 })
 
 export const ambil = serveLunas(service, commands.ambil, menepati, async (ctx, kini, body) => {
+  const { bukti, foto_kartu, kode } = body
   checkSelesai(kini)
-  await fotoAda(ctx, [{ gambar: body.foto_kartu }], () => 'foto_kartu')
+  checkStands(service, commands.ambil, kini)
+  checkSisa(sisaService(kini), body.sisa) // a guess at the PIN counts: first what needs none
+  await fotoAda(ctx, [{ gambar: foto_kartu }], () => 'foto_kartu')
+  const tanpaNota = { kategori: 'AMBIL_TANPA_NOTA', barang: kini.isi.nama_barang } as const
+  if (bukti === 'PIN')
+    await tebakPin(ctx, kini, kode, {
+      dokumen: ctx.setting(settingService.SERVICE_PIN_SALAH),
+      toko: ctx.setting(settingService.SERVICE_PIN_SALAH_TOKO),
+    })
+  const salah = bukti === 'KARTU' ? await pinSalah(ctx, kini) : 0
   return {
     sisa: sisaService(kini),
-    needs: checkBukti(kini, body, (pin) => sidikPin(kini.id, pin), {
-      ...{ kategori: 'AMBIL_TANPA_NOTA', barang: kini.isi.nama_barang },
-    }),
+    needs: checkBukti(kini, body, tanpaNota, { cocok: bukti === 'PIN', salah }),
     facts: { bukti: body.bukti, foto_kartu: body.foto_kartu },
   }
 })

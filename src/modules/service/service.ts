@@ -1,5 +1,16 @@
 import { alasan, defineDocument, makes, moves, nomor, orang } from '#kernel/document'
-import { berat, choice, image, kadar, paragraph, ref, rupiah, tanggal, text } from '#kernel/field'
+import {
+  berat,
+  choice,
+  image,
+  integer,
+  kadar,
+  paragraph,
+  ref,
+  rupiah,
+  tanggal,
+  text,
+} from '#kernel/field'
 import { whoSees } from '#kernel/right'
 import { buktiAmbil, buktiMasuk } from '#modules/janji/bukti'
 import { bukuUangJanji, kwitansiOf } from '#modules/janji/kwitansi'
@@ -179,7 +190,7 @@ export const service = defineDocument({
     path: 'service/lihat',
     summary: 'Services, newest first',
     right: lihat,
-    reckons: { sisa: 'sisa_service' },
+    reckons: { sisa: 'sisa_service', pin_salah: 'pin_salah' },
     columns: {
       nama_customer: orang.nama_customer,
       no_hp: { ...orang.no_hp, hidden: true },
@@ -195,6 +206,7 @@ export const service = defineDocument({
       taksiran: rupiah({ label: 'Taksiran Biaya', ...sure, hidden: true }),
       biaya: rupiah({ label: 'Biaya', ...sure }),
       sisa: rupiah({ label: 'Sisa', ...sure }),
+      pin_salah: integer({ label: 'PIN Salah', hidden: true }),
     },
   },
   screen: {

@@ -21,6 +21,20 @@ export const settingService = settings({
       switches: 'Service selesai yang belum diambil sekian hari disebut saat tutup toko',
     },
   ),
+  SERVICE_PIN_SALAH: parameter(integer({ label: 'PIN Salah Per Service', min: 1, max: 20 }), 5, {
+    area,
+    switches: 'Sesudah sekian kali salah, PIN ditutup: barang diambil dengan nota atau kartu',
+    levels: ['OWN', 'SU'],
+  }),
+  SERVICE_PIN_SALAH_TOKO: parameter(
+    integer({ label: 'PIN Salah Per Jam, Semua Service', min: 1, max: 1_000 }),
+    20,
+    {
+      area,
+      switches: 'Sesudah sekian PIN salah dalam satu jam, tidak ada PIN yang diterima di toko ini',
+      levels: ['OWN', 'SU'],
+    },
+  ),
   SERVICE_SUSUT_BATAS: parameter(persen({ label: 'Batas Susut Service (%)' }), 1_00, {
     area,
     switches: 'Susut di atas bagian ini dari berat yang dikerjakan perlu otorisasi',

@@ -40,7 +40,7 @@ beforeAll(async () => {
     `select quote_ident(c.relname) as nama from pg_class c
       where c.relnamespace = 'kencana'::regnamespace and c.relkind = 'r'
         and has_table_privilege('kencana_app', c.oid, 'select')
-        and c.relname not in ('sesi', 'otorisasi', 'pindai_aneh', 'masuk_gagal')`,
+        and c.relname not in ('sesi', 'otorisasi', 'pindai_aneh', 'masuk_gagal', 'pin_coba')`,
   )
   const each = rows.map(({ nama }) => `(select count(*) from kencana.${nama})`)
   count = `select (${each.join(' + ')})::int as n`
