@@ -54,6 +54,18 @@ export const processTests = [
     test: 'scenarios/mati.siege.test.ts',
     stands: [...start, 'src/server/posting/**', 'migrations/**'],
   },
+  {
+    test: 'scenarios/uang-mati.siege.test.ts',
+    stands: [
+      ...start,
+      'src/server/chain/**',
+      'src/server/posting/**',
+      'src/modules/kirim-uang/*.ts',
+      'src/modules/kirim-uang/*.sql',
+      'src/modules/pusat/*.sql',
+      'scenarios/mesin.ts',
+    ],
+  },
   { test: 'src/sample/skala.server.test.ts', stands: ['src/sample/**'] },
   { test: 'tests/browser/restart.test.ts', stands: [...start, 'src/web/live.tsx'] },
 ]

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { jamDi } from '#kernel/tanggal'
 import type { Context } from '#server/serve'
+import type { DibayarKertas } from '#modules/pembayaran/bayar-kertas'
 
 /** Who a promise is between, as its paper says it. */
 export interface KepalaJanji {
@@ -11,12 +12,7 @@ export interface KepalaJanji {
   readonly kode_sales: string | null
   readonly nama_sales: string | null
   readonly cetak: number
-  readonly pembayaran: readonly {
-    readonly jenis: string
-    readonly jumlah: number
-    readonly fee: number
-    readonly keterangan: string
-  }[]
+  readonly pembayaran: readonly DibayarKertas[]
 }
 
 /** The persons of these promises, how often each was printed, and the money that came for it. */
@@ -33,14 +29,16 @@ export async function kepalaJanji(
       (select count(*)::int from kencana.cetak_nota x where x.kode_toko = d.kode_toko
         and x.id_dokumen = d.id and x.kertas = 'NOTA' and x.tercetak is not false) as cetak,
       (select coalesce(jsonb_agg(jsonb_build_object('jenis', p.jenis,
-          'jumlah', case when p.masuk then p.jumlah else -p.jumlah end,
-          'fee', p.fee, 'keterangan', coalesce(p.no_ref, '')) order by k.saat, p.n), '[]')
+          'jumlah', p.jumlah, 'masuk', p.masuk, 'fee', p.fee, 'no_ref', p.no_ref,
+          'qris', coalesce(r.qris, false)) order by k.saat, p.n), '[]')
         from kencana.dokumen k
           join kencana.status_dokumen o on o.kode_toko = k.kode_toko and o.id = k.id
             and o.status <> 'BATAL'
           join kencana.pembayaran p on p.kode_toko = k.kode_toko and p.id_group = k.id
             and p.versi_bayar = (select max(versi_bayar) from kencana.pembayaran
               where kode_toko = k.kode_toko and id_group = k.id)
+          left join kencana.rekening r on r.kode_toko = k.kode_toko
+            and r.no_rekening = p.no_rekening
         where k.kode_toko = d.kode_toko and k.id_asal = d.id and k.prefix = 'KW') as pembayaran
     from kencana.dokumen d
       left join kencana.pelanggan c on c.kode_toko = d.kode_toko

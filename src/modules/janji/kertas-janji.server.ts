@@ -4,6 +4,7 @@ import type { KertasCalls } from '#modules/nota/kertas.calls'
 import { dariDokumen, dariToko, type Cetakan } from '#modules/nota/kertas.server'
 import type { DataDuaPihak } from '#modules/nota/kertas/dua-pihak'
 import { serveKertas } from '#modules/nota/serve-kertas.server'
+import { bayarKertas } from '#modules/pembayaran/bayar-kertas'
 import { kodeNota } from './bukti.ts'
 import type { Janji } from './janji.rules.ts'
 import { muatJanji, type Menepati } from './janji.server.ts'
@@ -60,7 +61,7 @@ export const serveKertasJanji = <I>(
           }),
           nomor: satu.nomor,
           url: ke === 'CONTOH' ? '' : kode(satu),
-          pembayaran: orang.pembayaran,
+          pembayaran: bayarKertas(orang.pembayaran),
           ketentuan: [],
         })
         const status = satu.status === 'BATAL' ? 'BATAL' : 'VALID'

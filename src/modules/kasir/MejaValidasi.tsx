@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState, type ReactNode } from 'react'
 import { formatRupiah } from '#kernel/figures'
-import { caraBayar } from '#modules/pembayaran/pembayaran'
 import type { Pembayaran } from '#modules/pembayaran/pembayaran.rules'
 import type { RowOf } from '#kernel/field'
 import { confirm } from '#web/dialogs/notices'
@@ -16,6 +15,7 @@ import { useScan } from '#web/scan'
 import { Table } from '#web/table/Table'
 import type { Column } from '#web/table/columns'
 import { useWords } from '#web/words'
+import { useNamaBayar } from '../pembayaran/CaraBayar.tsx'
 import { AntreanLain } from './AntreanLain.tsx'
 import type { terimaUang } from './kasir.ts'
 import { PilihKasir, SaringValidasi } from './SaringanKasir.tsx'
@@ -66,17 +66,19 @@ interface Props<R extends Menunggu> {
   readonly renderUbah: (row: R, onClose: () => void) => ReactNode
 }
 
-type Kata = ReturnType<typeof useWords>
+type NamaBayar = ReturnType<typeof useNamaBayar>
 
-const caraDari = (t: Kata, { pembayaran }: Menunggu): string =>
-  pembayaran.map(({ jenis, jumlah }) => `${t(caraBayar[jenis])} ${formatRupiah(jumlah)}`).join(', ')
+const caraDari = (namaBayar: NamaBayar, { pembayaran }: Menunggu): string =>
+  pembayaran.map((one) => `${namaBayar(one)} ${formatRupiah(one.jumlah)}`).join(', ')
 
 /** How it is paid, and whether somebody has yet to see it at the bank. */
 function Pembayaran({ row }: { readonly row: Menunggu }) {
   const t = useWords()
+  const namaBayar = useNamaBayar()
   return (
     <>
-      {caraDari(t, row)} {row.belum_masuk ? <Badge tone="wait">{t('Belum Masuk')}</Badge> : null}
+      {caraDari(namaBayar, row)}{' '}
+      {row.belum_masuk ? <Badge tone="wait">{t('Belum Masuk')}</Badge> : null}
     </>
   )
 }
@@ -92,6 +94,7 @@ function useColumns<R extends Menunggu>(
   { dipilih, pilih }: Pilihan<R>,
 ): Column<R>[] {
   const t = useWords()
+  const namaBayar = useNamaBayar()
   return useMemo(
     () => [
       {
@@ -112,7 +115,8 @@ function useColumns<R extends Menunggu>(
         name: 'bayar',
         title: t('Pembayaran'),
         // As wide as what stands there, the badge too.
-        text: (row) => `${caraDari(t, row)} ${row.belum_masuk ? `  ${t('Belum Masuk')}` : ''}`,
+        text: (row) =>
+          `${caraDari(namaBayar, row)} ${row.belum_masuk ? `  ${t('Belum Masuk')}` : ''}`,
         cell: pembayaranDari,
       },
       {
@@ -122,7 +126,7 @@ function useColumns<R extends Menunggu>(
         text: (row) => formatRupiah(row.jumlah),
       },
     ],
-    [t, columns, kata, nomor, dipilih, pilih],
+    [t, namaBayar, columns, kata, nomor, dipilih, pilih],
   )
 }
 

@@ -1,9 +1,9 @@
 import { formatRupiah } from '#kernel/figures'
-import { caraBayar } from '#modules/pembayaran/pembayaran'
 import { Icon } from '#web/icons'
 import { LazyPart } from '#web/page/LazyPart'
 import { useShell } from '#web/session'
 import { useWords } from '#web/words'
+import { useNamaBayar } from '../pembayaran/CaraBayar.tsx'
 import { useCetakBeli } from '../pembelian/use-cetak-beli.tsx'
 import { useCetakTitipan } from '../titipan/use-cetak-titipan.tsx'
 import { useCetakNota } from '../penjualan/use-cetak-nota.tsx'
@@ -37,6 +37,7 @@ function Angka({ kata, nilai, out }: { kata: string; nilai: number; out?: boolea
 function Bersama(props: BersamaProps) {
   const { kata, kembali, menunggu, nomor, notas, pembayaran, total } = props
   const t = useWords()
+  const namaBayar = useNamaBayar()
   return (
     <>
       <p className={menunggu ? 'hasil-status wait' : 'hasil-status in'}>
@@ -52,7 +53,7 @@ function Bersama(props: BersamaProps) {
         {pembayaran.map(({ jenis, jumlah, no_ref, no_rekening }) => (
           <Angka
             key={[jenis, no_rekening, no_ref, jumlah].join(' ')}
-            kata={[t(caraBayar[jenis]), no_ref].filter(Boolean).join(' ')}
+            kata={[namaBayar({ jenis, no_rekening }), no_ref].filter(Boolean).join(' ')}
             nilai={jumlah}
           />
         ))}

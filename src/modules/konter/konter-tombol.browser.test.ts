@@ -109,7 +109,7 @@ test('QRIS is one key and its reference: no account is chosen, no fee asked', as
   await hand.ketik('Q-4123')
   await hand.tekan('F9')
   await tersimpan(screen)
-  await expect.poll(() => page.locator('.hasil').innerText()).toContain('Kartu Debet')
+  await expect.poll(() => page.locator('.hasil').innerText()).toContain('QRIS')
 })
 
 test('a piece of ours comes back by a scan, its weight and 2 keys', async ({ open }) => {

@@ -2,8 +2,10 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { flushSync } from 'react-dom'
 import {
   bagian,
-  bayarBaru,
+  bayarCara,
+  belumDiisi,
   caraBerikut,
+  caraDari,
   caraTertutup,
   hitungBayar,
   tambahBayar,
@@ -18,19 +20,19 @@ export const idPembayaran = 'konter-bayar'
 const fokus = (entries: readonly Bayar[]): void =>
   document.getElementById(idBayar(idPembayaran, entries.at(-1)?.no ?? 0))?.focus()
 
-/** Nothing was said about it yet but its way: the key of payment may still change that. */
-const isFresh = (entry: Bayar): boolean =>
-  entry.jenis === 'CASH' ? entry.diterima === null : entry.no_rekening === null && !entry.no_ref
-
 /** The payments after F8: what remains gets a payment, a fresh one gets the next way. */
-function berikut(entries: readonly Bayar[], total: number): readonly Bayar[] {
+function berikut(
+  entries: readonly Bayar[],
+  total: number,
+  qris: readonly string[],
+): readonly Bayar[] {
   // Nothing is due, or its price has not come yet: a deposit that was scanned stays.
-  if (total === 0) return entries.filter((entry) => !isFresh(entry))
+  if (total === 0) return entries.filter((entry) => !belumDiisi(entry, qris))
   const last = entries.at(-1)
-  if (last !== undefined && isFresh(last)) {
+  if (last !== undefined && belumDiisi(last, qris)) {
     const others = entries.slice(0, -1)
-    const next = caraBerikut(last.jenis, caraTertutup(others, total, true))
-    return [...others, bayarBaru(last.no, next, bagian(entries, last.no, total))]
+    const next = caraBerikut(caraDari(last, qris), caraTertutup(others, total, true), qris)
+    return [...others, bayarCara(last.no, next, bagian(entries, last.no, total), qris)]
   }
   return hitungBayar(entries, total).sisa > 0 || entries.length === 0
     ? tambahBayar(entries, total)
@@ -47,6 +49,7 @@ export const tunaiPas = (entries: readonly Bayar[], total: number): readonly Bay
 
 interface Terbuka {
   readonly total: number
+  readonly qris: readonly string[] // the shop's accounts of it
   readonly siap: boolean // the total is of what lies there now
   readonly terbuka: boolean
   readonly onBuka: () => void
@@ -56,11 +59,11 @@ interface Terbuka {
  * Exact cash is proposed where nothing was entered: by F9, and once all that is bought is weighed.
  * Saving takes it as long as it stands open and nobody said anything else.
  */
-function useUsul(meja: Meja, { onBuka, siap, terbuka, total }: Terbuka) {
+function useUsul(meja: Meja, { onBuka, qris, siap, terbuka, total }: Terbuka) {
   const { bayar, id } = meja.nota
   const [untuk, setUntuk] = useState<string>()
   const [ditunggu, setDitunggu] = useState<string>()
-  const baru = bayar.length > 0 && bayar.every(isFresh)
+  const baru = bayar.length > 0 && bayar.every((entry) => belumDiisi(entry, qris))
   const diusulkan = untuk === id && terbuka && baru && bayar.length === 1
   const usulkan = (): void => {
     if (!adaBarang(meja.nota) || total === 0) return
@@ -95,7 +98,7 @@ function useUsul(meja: Meja, { onBuka, siap, terbuka, total }: Terbuka) {
 
 /** F8: opens the payments; pressed again, it goes on to the next way or the next payment. */
 export function useBayar(meja: Meja, given: Terbuka) {
-  const { onBuka, terbuka, total } = given
+  const { onBuka, qris, terbuka, total } = given
   const { bayar } = meja.nota
   const usul = useUsul(meja, given)
   const ubah = (next: readonly Bayar[]): void => meja.ubah((nota) => ({ ...nota, bayar: next }))
@@ -107,7 +110,7 @@ export function useBayar(meja: Meja, given: Terbuka) {
       if (!adaBarang(meja.nota)) return
       const lagi = terbuka && !usul.diusulkan
       usul.lupakan()
-      const next = lagi || bayar.length === 0 ? berikut(bayar, total) : bayar
+      const next = lagi || bayar.length === 0 ? berikut(bayar, total, qris) : bayar
       // The focus moves at once, because the next keys are money: they belong into the payment, not
       // into the scan field.
       flushSync(() => {

@@ -11,6 +11,7 @@ import { useHargaBelumDikonfirmasi } from './KonfirmasiHarga.tsx'
 import { adaBarang, ingatHarga, type NotaKonter } from './nota-konter.ts'
 import { idSales } from './PilihSales.tsx'
 import type { Panel, Terbuka } from './tempat.ts'
+import { useQris } from '../pembayaran/CaraBayar.tsx'
 import { useBayar } from './use-bayar.tsx'
 import { useBeli, type Beli } from './use-beli.tsx'
 import { useDrafMeja } from './use-draf-meja.tsx'
@@ -126,6 +127,7 @@ export function useKonter(beliDulu: boolean) {
   const [hasil, setHasil] = useState<Tersimpan>()
   const [cari, setCari] = useState('')
   const bayar = useBayar(meja, {
+    qris: useQris(),
     total: hitung.total,
     siap: hitung.siap && !hitung.basi,
     terbuka: panel === 'BAYAR',

@@ -4,7 +4,7 @@ import { Refusal } from '#kernel/refusal'
 import { likeOf } from '#server/like'
 import type { Context } from '#server/serve'
 import type { saringNota } from './nota.calls.ts'
-import type { pembayaranNota } from '#modules/pembayaran/pembayaran'
+import type { pembayaranTerbaca } from '#modules/pembayaran/pembayaran'
 
 /** Notes of one kind: the query of their heads, narrowed, over the aliases d, p and st. */
 export interface KepalaDari<H> {
@@ -40,14 +40,16 @@ export function daftarNota<H>(
   )
 }
 
-type Bayar = RowOf<typeof pembayaranNota>
+type Bayar = RowOf<typeof pembayaranTerbaca>
 
 /** The payments of visits as they stand: corrected ones count in their last version. */
 export const pembayaranDari = (ctx: Context, groups: readonly string[]) =>
   ctx.db.rows(
     ctx.kodeToko,
     sql<Bayar & { readonly id_group: string }>`
-    select p.* from kencana.pembayaran p
+    select p.*, exists(select from kencana.rekening r where r.kode_toko = p.kode_toko
+        and r.no_rekening = p.no_rekening and r.qris) as qris
+    from kencana.pembayaran p
     where p.kode_toko = ${ctx.kodeToko} and p.id_group = any(${groups}::uuid[])
       and p.versi_bayar = (select max(versi_bayar) from kencana.pembayaran
         where kode_toko = p.kode_toko and id_group = p.id_group)

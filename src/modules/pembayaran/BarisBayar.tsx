@@ -4,8 +4,8 @@ import { flushSync } from 'react-dom'
 import { formatRupiah } from '#kernel/figures'
 import { Icon } from '#web/icons'
 import { useWords } from '#web/words'
-import { bayarBaru, type Bayar } from './bayar.rules.ts'
-import { caraDari, caraDariTombol, PilihCaraBayar, useQris, type Cara } from './CaraBayar.tsx'
+import { bayarCara, caraDari, type Bayar, type Cara } from './bayar.rules.ts'
+import { caraDariTombol, PilihCaraBayar, useQris } from './CaraBayar.tsx'
 import { LabelledInput } from '#web/fields/LabelledInput'
 import type { Arah } from './pembayaran.rules.ts'
 import { pembayaran, type CaraBayar } from './pembayaran.ts'
@@ -182,9 +182,7 @@ export function BarisBayar(props: Props) {
   const t = useWords()
   const qris = useQris()
   const ganti = (cara: Cara): void => {
-    const [no_rekening = null] = cara === 'QRIS' ? qris : []
-    const baru = bayarBaru(entry.no, cara === 'QRIS' ? 'DEBET' : cara, due)
-    onChange({ ...baru, no_rekening })
+    onChange(bayarCara(entry.no, cara, due, qris))
   }
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.ctrlKey || event.altKey || event.metaKey || isWords(event.target)) return

@@ -1,12 +1,9 @@
-import { useId } from 'react'
+import { useCallback, useId, useMemo } from 'react'
 import { Key } from '#web/keys'
 import { textAt, useChoices } from '#web/master/rows'
 import { useWords } from '#web/words'
-import type { Bayar } from './bayar.rules.ts'
+import { caraDari, type Bayar, type Cara } from './bayar.rules.ts'
 import { caraBayar, caraBayarSingkat, type CaraBayar } from './pembayaran.ts'
-
-/** A way as a cashier chooses it: QRIS pays as a card, at an account that takes nothing else. */
-export type Cara = CaraBayar | 'QRIS'
 
 const ways = Object.keys(caraBayar).filter((way): way is CaraBayar => way in caraBayar)
 const singkat = { ...caraBayarSingkat, QRIS: { kata: 'QRIS', tombol: 'Q' } } as const
@@ -14,13 +11,25 @@ const namaCara = (way: Cara): string => (way === 'QRIS' ? way : caraBayar[way])
 
 /** The shop's accounts of QRIS, the first of them first; none where the shop takes no QRIS. */
 export function useQris(): readonly string[] {
-  const { rows = [] } = useChoices('rekening')
-  return rows.filter((row) => row['qris'] === true).map((row) => textAt(row, 'no_rekening'))
+  const { rows } = useChoices('rekening')
+  return useMemo(
+    () =>
+      (rows ?? []).filter((row) => row['qris'] === true).map((row) => textAt(row, 'no_rekening')),
+    [rows],
+  )
 }
 
-/** How a payment that was entered looks to the cashier. */
-export const caraDari = ({ jenis, no_rekening }: Bayar, qris: readonly string[]): Cara =>
-  jenis === 'DEBET' && no_rekening !== null && qris.includes(no_rekening) ? 'QRIS' : jenis
+/** The name of the way of a payment, as whoever reads it calls it. */
+export function useNamaBayar(): (
+  payment: Pick<Bayar, 'jenis'> & { readonly no_rekening?: string | null },
+) => string {
+  const t = useWords()
+  const qris = useQris()
+  return useCallback(
+    ({ jenis, no_rekening = null }) => t(namaCara(caraDari({ jenis, no_rekening }, qris))),
+    [t, qris],
+  )
+}
 
 interface Props {
   readonly value: Cara

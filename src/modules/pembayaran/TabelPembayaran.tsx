@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { formatRupiah } from '#kernel/figures'
 import { useWords } from '#web/words'
-import { caraBayar } from './pembayaran.ts'
+import { useNamaBayar } from './CaraBayar.tsx'
+import type { caraBayar } from './pembayaran.ts'
 import '../../web/document/opened.css'
 
 interface Dibayar {
@@ -23,6 +24,7 @@ interface Props {
 /** How a visit was paid; the payments belong to all of it, not to one of its notes. */
 export function TabelPembayaran({ children, pembayaran }: Props) {
   const t = useWords()
+  const namaBayar = useNamaBayar()
   const tambahan = ({ fee, kembali, no_rekening, no_ref }: Dibayar): string =>
     [
       no_rekening,
@@ -41,7 +43,7 @@ export function TabelPembayaran({ children, pembayaran }: Props) {
           <tr key={`${way.jenis} ${way.no_rekening} ${way.no_ref} ${way.jumlah}`}>
             <th scope="row">
               {way.masuk === false ? `${t('Dibayar')} ` : ''}
-              {t(caraBayar[way.jenis])} <span className="meta">{tambahan(way)}</span>
+              {namaBayar(way)} <span className="meta">{tambahan(way)}</span>
             </th>
             <td>{formatRupiah(way.jumlah ?? 0)}</td>
           </tr>

@@ -2,8 +2,11 @@ import { describe, expect, it } from 'vitest'
 import {
   bagian,
   bayarBaru,
+  bayarCara,
   bayarDari,
+  belumDiisi,
   caraBerikut,
+  caraDari,
   caraTertutup,
   hitungBayar,
   tambahBayar,
@@ -127,6 +130,20 @@ describe('the key of payment', () => {
     expect(caraBerikut('CREDIT', ['CREDIT'])).toBe('TITIPAN')
     expect(caraBerikut('CREDIT', ['CREDIT', 'TITIPAN'])).toBe('CASH')
     expect(caraBerikut('TITIPAN', ['CASH', 'TITIPAN'])).toBe('TRANSFER')
+  })
+
+  it('comes by QRIS where the shop has an account of it, and a card may be taken', () => {
+    const qris = ['900', '901']
+    expect(caraBerikut('TRANSFER', [], qris)).toBe('QRIS')
+    expect(caraBerikut('QRIS', [], qris)).toBe('DEBET')
+    expect(caraBerikut('TRANSFER', caraTertutup([], -1, true), qris)).toBe('CASH')
+    const baru = bayarCara(3, 'QRIS', 4_123_000, qris)
+    expect(baru).toEqual({ ...bayarBaru(3, 'DEBET', 4_123_000), no_rekening: '900' })
+    expect([caraDari(baru, qris), caraDari(baru, [])]).toEqual(['QRIS', 'DEBET'])
+    expect(belumDiisi(baru, qris)).toBe(true)
+    expect(belumDiisi({ ...baru, no_ref: 'Q-1' }, qris)).toBe(false)
+    expect(belumDiisi({ ...baru, no_rekening: '77' }, qris)).toBe(false)
+    expect(bayarCara(0, 'TRANSFER', 5, qris)).toEqual(bayarBaru(0, 'TRANSFER', 5))
   })
 })
 

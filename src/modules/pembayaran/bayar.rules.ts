@@ -22,6 +22,37 @@ export const bayarBaru = (no: number, jenis: CaraBayar, jumlah: number | null = 
   diterima: null,
 })
 
+/** A way as a cashier chooses it: QRIS pays as a card, at an account that takes nothing else. */
+export type Cara = CaraBayar | 'QRIS'
+
+/**
+ * How a payment looks to whoever reads it.
+ * @param qris the shop's accounts of QRIS
+ */
+export const caraDari = (
+  { jenis, no_rekening }: Pick<Bayar, 'jenis' | 'no_rekening'>,
+  qris: readonly string[],
+): Cara =>
+  jenis === 'DEBET' && no_rekening !== null && qris.includes(no_rekening) ? 'QRIS' : jenis
+
+/** A payment by this way, of which nothing else was said; QRIS comes to its first account. */
+export function bayarCara(
+  no: number,
+  cara: Cara,
+  jumlah: number | null,
+  qris: readonly string[],
+): Bayar {
+  const [no_rekening = null] = cara === 'QRIS' ? qris : []
+  return { ...bayarBaru(no, cara === 'QRIS' ? 'DEBET' : cara, jumlah), no_rekening }
+}
+
+/** Nothing was said about it yet but its way: the key of payment may still change that. */
+export function belumDiisi(entry: Bayar, qris: readonly string[]): boolean {
+  if (entry.jenis === 'CASH') return entry.diterima === null
+  const tanpaRekening = entry.no_rekening === null || caraDari(entry, qris) === 'QRIS'
+  return tanpaRekening && !entry.no_ref
+}
+
 /** Where a bill stands while it is being paid. Whole rupiah. */
 export interface Tagihan {
   readonly pembayaran: readonly Pembayaran[] // as the calls take them
@@ -158,10 +189,19 @@ export const caraTertutup = (
   ...(titipan ? [] : (['TITIPAN'] as const)),
 ]
 
-/** Which way comes next when the key of payment is pressed again. Cash is offered once. */
-export function caraBerikut(jenis: CaraBayar, closed: readonly CaraBayar[]): CaraBayar {
-  const ways = ['CASH', 'TRANSFER', 'DEBET', 'CREDIT', 'TITIPAN'] as const
-  const at = ways.indexOf(jenis)
+/**
+ * Which way comes next when the key of payment is pressed again. Cash is offered once, QRIS where
+ * the shop has an account of it and a card could be taken.
+ */
+export function caraBerikut(
+  cara: Cara,
+  closed: readonly CaraBayar[],
+  qris: readonly string[] = [],
+): Cara {
+  const ways = ['CASH', 'TRANSFER', 'QRIS', 'DEBET', 'CREDIT', 'TITIPAN'] as const
+  const at = ways.indexOf(cara)
   const turned = [...ways.slice(at + 1), ...ways.slice(0, at)]
-  return turned.find((way) => !closed.includes(way)) ?? jenis
+  const terbuka = (way: Cara): boolean =>
+    way === 'QRIS' ? qris.length > 0 && !closed.includes('DEBET') : !closed.includes(way)
+  return turned.find(terbuka) ?? cara
 }

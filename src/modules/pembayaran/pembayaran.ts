@@ -50,3 +50,5 @@ export const pembayaranNota = {
   kembali: rupiah({ label: 'Uang Kembali' }),
   masuk: yes({ label: 'Masuk' }),
 }
+/** The same on a note that is shown and printed: whether its account is one of QRIS. */
+export const pembayaranTerbaca = { ...pembayaranNota, qris: yes({ label: 'QRIS' }) }

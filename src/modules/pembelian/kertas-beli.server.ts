@@ -8,6 +8,7 @@ import {
   type Cetakan,
 } from '#modules/nota/kertas.server'
 import { kadarKertas } from '#modules/nota/kertas/isian'
+import { bayarKertas } from '#modules/pembayaran/bayar-kertas'
 import { uangMasuk } from '#modules/pembayaran/pembayaran.rules'
 import type { IsiFaktur } from './lihat.server.ts'
 import { notaBeli, type NotaBeliData } from './nota/nota-beli.ts'
@@ -60,12 +61,7 @@ function dataNota(
     identitas: faktur.identitas ?? '',
     url: alamatNota(ctx, faktur.id),
     baris: baris(faktur),
-    pembayaran: faktur.pembayaran.map((payment) => ({
-      jenis: payment.jenis,
-      jumlah: uangMasuk(payment),
-      fee: payment.fee ?? 0,
-      keterangan: payment.no_ref ?? '',
-    })),
+    pembayaran: bayarKertas(faktur.pembayaran),
     nilai_jual: faktur.nilai_jual,
     nilai_beli: faktur.nilai_jual - selisih,
     ketentuan,

@@ -16,7 +16,7 @@ import { whoSees } from '#kernel/right'
 import { rincian } from '#kernel/langkah'
 import { akhirNota, byNota, saringNota } from '#modules/kunjungan/nota.calls'
 import { jenisPembelian } from './pembelian.ts'
-import { pembayaranNota } from '#modules/pembayaran/pembayaran'
+import { pembayaranTerbaca } from '#modules/pembayaran/pembayaran'
 
 const sure = { required: true } as const
 
@@ -91,7 +91,7 @@ export const isiFaktur = {
   notajual: texts({ label: 'No Faktur Jual' }), // the sales of the same visit: an exchange
   nilai_jual: rupiah({ label: 'Nilai Penjualan', ...sure }), // what they come to, while they stand
   cetakan_menunggu: text({ label: 'Cetakan Menunggu' }),
-  pembayaran: list(pembayaranNota),
+  pembayaran: list(pembayaranTerbaca),
   baris: list(barisDibeli),
 }
 

@@ -9,7 +9,7 @@ import {
   type Cetakan,
 } from '#modules/nota/kertas.server'
 import type { Dicetak, Lembaran } from '#modules/nota/cetak.server'
-import { uangMasuk } from '#modules/pembayaran/pembayaran.rules'
+import { bayarKertas } from '#modules/pembayaran/bayar-kertas'
 import { jumlahKarat, teksBatu } from '#modules/berlian/batu.rules'
 import { kertasUntuk } from './kertas-jual.rules.ts'
 import { belakangJual } from './nota/belakang-jual.ts'
@@ -101,12 +101,7 @@ function dataNota(ctx: Context, utuh: IsiNota, ke: Cetakan, lembaran: Lembaran):
     no_faktur_jual: nota.no_faktur_jual,
     kertas,
     baris: baris(nota),
-    pembayaran: nota.pembayaran.map((payment) => ({
-      jenis: payment.jenis,
-      jumlah: uangMasuk(payment) + (payment.kembali ?? 0),
-      fee: payment.fee ?? 0,
-      keterangan: payment.no_ref ?? '',
-    })),
+    pembayaran: bayarKertas(nota.pembayaran, (payment) => payment.kembali ?? 0),
     kembali: sum(nota.pembayaran.map((payment) => payment.kembali)),
     nilai_beli: nota.nilai_beli,
     sisa: left !== undefined,

@@ -19,7 +19,7 @@ import { masalahJual, perhatianJual } from './masalah.ts'
 import { dataBerlianDilihat } from '#modules/berlian/batu'
 import { akhirNota, byNota, saringNota } from '#modules/kunjungan/nota.calls'
 import { rincian } from '#kernel/langkah'
-import { pembayaranNota } from '#modules/pembayaran/pembayaran'
+import { pembayaranTerbaca } from '#modules/pembayaran/pembayaran'
 import { customer } from '#modules/pelanggan/pelanggan'
 
 const sure = { required: true } as const
@@ -115,7 +115,7 @@ export const isiNota = {
   notabeli: texts({ label: 'No Faktur Beli' }), // the purchases of the same visit: an exchange
   nilai_beli: rupiah({ label: 'Nilai Pembelian', ...sure }), // what they come to, while they stand
   cetak_slip: integer({ label: 'Cetak Slip', ...sure }), // how often its exchange slip was printed
-  pembayaran: list(pembayaranNota),
+  pembayaran: list(pembayaranTerbaca),
   baris: list({
     ...barisHarga,
     kode_kategori: text({ label: 'Kategori', ...sure }),

@@ -3,7 +3,7 @@ import { Refusal } from '#kernel/refusal'
 import { handle, type Context } from '#server/serve'
 import { cetakDari, jawabCetak, type Dicetak } from '#modules/nota/cetak.server'
 import { kadarKertas } from '#modules/nota/kertas/isian'
-import { uangMasuk } from '#modules/pembayaran/pembayaran.rules'
+import { bayarKertas } from '#modules/pembayaran/bayar-kertas'
 import {
   cetakKertas,
   contohKertas,
@@ -87,12 +87,7 @@ function dataSlip(
       nomor: group.nomor,
       url: '', // each of its notas has its own public page
       baris: [...jual.flatMap(dijual), ...beli.flatMap(dibeli)],
-      pembayaran: nota.pembayaran.map((payment) => ({
-        jenis: payment.jenis,
-        jumlah: uangMasuk(payment),
-        fee: payment.fee ?? 0,
-        keterangan: payment.no_ref ?? '',
-      })),
+      pembayaran: bayarKertas(nota.pembayaran),
       ketentuan,
     }
   )

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { handle, type Context } from '#server/serve'
 import { jawabCetak, semuaAda } from '#modules/nota/cetak.server'
-import { uangMasuk } from '#modules/pembayaran/pembayaran.rules'
+import { bayarKertas } from '#modules/pembayaran/bayar-kertas'
 import {
   cetakKertas,
   contohKertas,
@@ -49,12 +49,7 @@ function dataNota(
     jumlah: isi.jumlah,
     terpakai: isi.status === 'OPEN' ? 0 : isi.jumlah - isi.saldo,
     tambahan: isi.jumlah - pertama(isi),
-    pembayaran: isi.pembayaran.map((payment) => ({
-      jenis: payment.jenis,
-      jumlah: uangMasuk(payment),
-      fee: payment.fee ?? 0,
-      keterangan: payment.no_ref ?? '',
-    })),
+    pembayaran: bayarKertas(isi.pembayaran),
     batas: isi.tgl_batas.split('-').toReversed().join('/'),
     kunci_harga: isi.kunci_harga,
     ketentuan,

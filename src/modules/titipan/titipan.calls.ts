@@ -19,7 +19,7 @@ import { whoSees } from '#kernel/right'
 import { byNota } from '#modules/kunjungan/nota.calls'
 import { uangKembali } from '#modules/pembayaran/uang-kembali'
 import { saring } from '#modules/kasir/kasir'
-import { pembayaran, pembayaranNota } from '#modules/pembayaran/pembayaran'
+import { pembayaran, pembayaranTerbaca } from '#modules/pembayaran/pembayaran'
 import { jenisUang } from './buku.ts'
 import { noTambahan, noTitipan, penerimaTitipan, statusTitipan } from './titipan.ts'
 import { jawabanCetak, mintaCetak, nomorCetak } from '#modules/nota/kertas.calls'
@@ -90,7 +90,7 @@ export const isiTitipan = {
   barang_disimpan: yes({ label: 'Barang Disimpan' }),
   cetak: integer({ label: 'Cetak', ...sure }),
   cetakan_menunggu: text({ label: 'Cetakan Menunggu' }),
-  pembayaran: list(pembayaranNota),
+  pembayaran: list(pembayaranTerbaca),
   uang: list({
     nomor: text({ label: 'No Dokumen', ...sure }),
     tgl_system: tanggal({ label: 'Tanggal', ...sure }),

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
 import { formatRupiah } from '#kernel/figures'
-import { caraBayar } from '#modules/pembayaran/pembayaran'
 import { failure } from '#web/dialogs/notices'
 import { ViewButtons, ViewDialog } from '#web/dialogs/ViewDialog'
 import { Badge } from '#web/page/Badge'
@@ -8,6 +7,7 @@ import { Table } from '#web/table/Table'
 import type { Column } from '#web/table/columns'
 import { useWords } from '#web/words'
 import type { BarisBayar } from './kelompok.ts'
+import { useNamaBayar } from '../pembayaran/CaraBayar.tsx'
 import { UbahPembayaran } from './UbahPembayaran.tsx'
 import { usePembayaran } from './use-pembayaran.tsx'
 import { KeyButton } from '#web/KeyButton'
@@ -24,10 +24,10 @@ const sum = (rows: readonly BarisBayar[], figure: (row: BarisBayar) => number): 
 /** The way, and whether the bank has it. */
 function Cara({ row }: { readonly row: BarisBayar }) {
   const t = useWords()
+  const namaBayar = useNamaBayar()
   return (
     <>
-      {t(caraBayar[row.jenis])}{' '}
-      {row.belum_masuk ? <Badge tone="wait">{t('Belum Masuk')}</Badge> : null}
+      {namaBayar(row)} {row.belum_masuk ? <Badge tone="wait">{t('Belum Masuk')}</Badge> : null}
     </>
   )
 }
@@ -40,13 +40,14 @@ function Rincian({
   onUbah,
 }: Omit<Props, 'onChanged'> & { readonly onUbah: () => void }) {
   const t = useWords()
+  const namaBayar = useNamaBayar()
   const { data } = usePembayaran(nomor)
   const rows = data ?? []
   const columns: readonly Column<BarisBayar>[] = [
     {
       name: 'jenis',
       title: t('Cara Bayar'),
-      text: (row) => t(caraBayar[row.jenis]),
+      text: (row) => namaBayar(row),
       cell: caraDari,
     },
     {

@@ -1,9 +1,9 @@
 import { Button } from 'antd'
 import { formatBerat, formatRupiah } from '#kernel/figures'
-import { caraBayar } from '#modules/pembayaran/pembayaran'
 import { useNarrow } from '#web/narrow'
 import { Badge } from '#web/page/Badge'
 import { useWords } from '#web/words'
+import { useNamaBayar } from '../pembayaran/CaraBayar.tsx'
 import { belumMasuk, type BarisBayar, type Kelompok } from './kelompok.ts'
 
 interface Props {
@@ -14,10 +14,10 @@ interface Props {
 /** How a group is paid, in one line: Tunai 1.000.000, Transfer 5.890.000. */
 function Pembayaran({ rows }: { readonly rows: readonly BarisBayar[] }) {
   const t = useWords()
+  const namaBayar = useNamaBayar()
   return rows.map((row) => (
     <span key={`${row.jenis} ${row.no_rekening} ${row.no_ref} ${row.jumlah}`} className="isi-bayar">
-      <span className="meta">{t(caraBayar[row.jenis])}</span>{' '}
-      {formatRupiah(row.jumlah_in - row.jumlah_out)}
+      <span className="meta">{namaBayar(row)}</span> {formatRupiah(row.jumlah_in - row.jumlah_out)}
       {row.kembali ? (
         <span className="meta">
           {' '}
