@@ -4,7 +4,7 @@ import type { Document } from '#kernel/document'
 import { house } from '../src/house.ts'
 import { cincin, dataOf, terimaCincin } from './cincin.ts'
 import { openKantong, type TokoKantong } from './kantong.ts'
-import type { Person, Shop } from './shop.ts'
+import { openShop, type Person, type Shop } from './shop.ts'
 
 // Every document that can be taken back, made and taken back: nothing of it is left in any book.
 let toko: TokoKantong
@@ -175,7 +175,7 @@ const keadaan = () =>
       having sum(jumlah_in - jumlah_out) <> 0 order by 1`)
 
 beforeAll(async () => {
-  toko = await openKantong()
+  toko = await openKantong(openShop(undefined, undefined, true))
   ;({ shop, spv } = toko)
   kasir = await shop.person('KASIR', 'kasir9', '/beranda')
   dataOf(
@@ -266,6 +266,16 @@ describe.each(dibatalkan)('%s', (name, batal) => {
     const again = await spv.postApproved(batal.path, { nomor, alasan }, 'own')
     expect([again.status, again.json.message]).toEqual([422, `${nomor} Sudah Dibatalkan`])
   })
+})
+
+it('was told of each, before it was made and taken back, what was posted then', () => {
+  expect(shop.tinjauan?.beda).toEqual([])
+  const dilihat = [...(shop.tinjauan?.dilihat ?? [])]
+  const asked = dibatalkan.flatMap(([name, { path }]) => [
+    `${name} ${contoh[name]?.().path}`,
+    `${name} ${path}`,
+  ])
+  expect(asked.filter((one) => !dilihat.includes(one))).toEqual([])
 })
 
 it('leaves books that agree', async () => expect(await shop.audit()).toEqual([]))

@@ -70,8 +70,8 @@ const angka = (shop: Shop): Pick<TokoKantong, 'akun' | 'gram'> => ({
   },
 })
 
-export async function openKantong(): Promise<TokoKantong> {
-  const shop = await openShop()
+export async function openKantong(opened = openShop()): Promise<TokoKantong> {
+  const shop = await opened
   await fillMasters(await shop.person('OWN'))
   const spv = await shop.person('SPV')
   const kasir = await shop.person('KASIR')

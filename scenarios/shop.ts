@@ -6,7 +6,9 @@ import type { Level } from '#kernel/right'
 import { encode } from '#kernel/wire'
 import { audit } from '#server/audit/audit'
 import { openDb, type Db, type Tx } from '#server/db'
+import { siegeCount } from '#server/test-siege'
 import { createTestHttp, testPassword, type TestAnswer, type TestHttp } from '#server/test-http'
+import { tinjauSemua, type Tinjauan } from './tinjau.ts'
 import { servedModules } from '../src/house.server.ts'
 import { house } from '../src/house.ts'
 
@@ -49,6 +51,8 @@ export interface Shop {
   paksa(terjadi: readonly RawBuilder<unknown>[]): Promise<void>
   /** Just before the next posting of this command reaches the database, somebody else does this. */
   before(perintah: string, work: () => Promise<unknown>): void
+  /** Every command of a document is asked what it would post before it is sent. */
+  readonly tinjauan: Tinjauan | undefined
   /** Everything recomputed from the books; what differs, in sentences. */
   audit(): Promise<string[]>
   close(): Promise<void>
@@ -161,15 +165,21 @@ async function andaikan<R>(
 const lewatTengahMalam = '2026-11-22T01:00:00+07:00'
 
 /** A shop of its own, empty but for its accounts, with a server in front; no port is opened. */
-export async function openShop(kodeToko = 'GS1', jam = lewatTengahMalam): Promise<Shop> {
+export async function openShop(
+  kodeToko = 'GS1',
+  jam = lewatTengahMalam,
+  tinjau = siegeCount('PREVIEWS', 0) > 0,
+): Promise<Shop> {
   const clock = { millis: () => Date.parse(jam) }
   const http = await createTestHttp({ house, modules: servedModules, clock })
   await http.addShop(kodeToko, 'PUSAT')
+  const tinjauan = tinjau ? tinjauSemua(http) : undefined
   return {
     kode_toko: kodeToko,
     person: async (level, user_id = level.toLowerCase(), ...paths) => {
       await http.addUser(user_id, level, kodeToko)
       if (paths.length > 0) await http.sees(user_id, ...paths)
+      if (tinjauan) await tinjauan.pembaca(user_id)
       return personOf(http, user_id, await http.token(user_id))
     },
     rows: (statement) => http.database.db.rows(kodeToko, statement),
@@ -182,12 +192,17 @@ export async function openShop(kodeToko = 'GS1', jam = lewatTengahMalam): Promis
         await owner.close()
       }
     },
+    tinjauan,
     before: (perintah, work) => interrupt(http, perintah, work),
     audit: async () => {
       const { beda } = await audit(http.database.ownerUrl, () => undefined)
       return beda.map(({ kalimat }) => kalimat)
     },
-    close: () => http.close(),
+    close: async () => {
+      await tinjauan?.close()
+      await http.close()
+      if (tinjauan && tinjauan.beda.length > 0) throw new Error(tinjauan.beda.join('\n'))
+    },
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Field, Fields, RowOf } from './field.ts'
+import type { Right } from './right.ts'
 
 /** A cancel that takes rows back: its own id, and the document that wrote them. */
 export interface Undoing {
@@ -49,6 +50,11 @@ export interface Ledger<
    * Why rows cannot be taken back any more: the sentence for each code of halangan_batal_<name>.
    */
   readonly obstacles?: Readonly<Record<string, string>>
+  /**
+   * How its rows are told before they are posted, and to whom: what tinjau_<name> answers
+   * (docs/adr/0299).
+   */
+  readonly preview?: { readonly columns: Fields; readonly right: Right }
 }
 
 export const defineLedger = <

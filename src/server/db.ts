@@ -74,6 +74,8 @@ export interface Db {
   }
   /** The same with priority: for the identity of the user, which every call needs first. */
   readonly urgent: Db
+  /** The same, and the database refuses whatever would write. */
+  readonly readOnly: Db
   /**
    * The same, given up when nobody waits for the answer any more; not for statements that write.
    */
@@ -187,10 +189,24 @@ interface Ways {
   readonly answered: DbOptions['answered']
 }
 
-function viewOf(ways: Ways, asking: Asking): Db {
-  const { alone, begin, pool, streams } = ways
+/** One statement in a transaction in which the database refuses whatever would write. */
+async function onlyReading<T>(client: pg.Client, work: () => Promise<T>): Promise<T> {
+  await client.query(beginReading)
+  try {
+    return await work()
+  } finally {
+    await client.query('rollback')
+  }
+}
+const beginReading = 'begin read only'
+
+function viewOf(ways: Ways, asking: Asking, reads = false): Db {
+  const { alone, pool, streams } = ways
+  const begin = reads ? beginReading : ways.begin
+  const within = <T>(client: pg.Client, work: () => Promise<T>): Promise<T> =>
+    reads ? onlyReading(client, work) : work()
   const rows = <R>(shop: string, statement: RawBuilder<R>) =>
-    pool.use(shop, (client) => rowsOf<R>(client, queryOf(statement)), asking)
+    pool.use(shop, (client) => within(client, () => rowsOf<R>(client, queryOf(statement))), asking)
   const row = async <R>(shop: string, statement: RawBuilder<R>) => (await rows(shop, statement))[0]
   const transaction = async <T>(shop: string, work: (tx: Tx) => Promise<T>): Promise<T> => {
     const outcome = await pool.use(shop, (client) => transact(client, begin, work), asking)
@@ -200,7 +216,11 @@ function viewOf(ways: Ways, asking: Asking): Db {
   const valueOf = async <T>(fungsi: string, args: readonly Argument[]): Promise<T> => {
     const query = callOf(fungsi, args)
     const ahead = { ...asking, urgent: true }
-    const result = await pool.use(noShop, (client) => client.query(query), ahead)
+    const result = await pool.use(
+      noShop,
+      (client) => within(client, () => client.query(query)),
+      ahead,
+    )
     return result.rows[0]?.nilai
   }
   return {
@@ -226,9 +246,12 @@ function viewOf(ways: Ways, asking: Asking): Db {
       transaction: (work) => transaction(noShop, work),
     },
     get urgent() {
-      return viewOf(ways, { ...asking, urgent: true })
+      return viewOf(ways, { ...asking, urgent: true }, reads)
     },
-    until: (gone) => viewOf(ways, { ...asking, gone }),
+    get readOnly() {
+      return viewOf(ways, asking, true)
+    },
+    until: (gone) => viewOf(ways, { ...asking, gone }, reads),
     figures: () => {
       const { taken, waiting } = streams.figures()
       return { ...pool.figures(), streams: taken, streamsWaiting: waiting }

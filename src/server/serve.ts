@@ -15,6 +15,7 @@ import type { Audits } from './audit/desk.ts'
 import type { Backups } from './backup/desk.ts'
 import type { Clock } from './clock.ts'
 import type { Db, Tx } from './db.ts'
+import type { Preview } from './document/preview.ts'
 import type { FileStore } from './files/store.ts'
 import type { Live } from './live/live.ts'
 import type { Reading } from './read-db.ts'
@@ -91,6 +92,8 @@ export interface Context extends PublicContext {
   readonly permintaan: { readonly kunci: string; readonly sidik: string } | undefined
   /** The approvals that the call presents (header x-otorisasi). */
   readonly otorisasi: readonly string[]
+  /** It only asks what it would post (docs/adr/0299). */
+  readonly preview: Preview | undefined
   /** A flag or parameter of the shop, by its definition in a module's `settings`. */
   readonly setting: ReadSetting
   /** Whether a flag is on, by the key that a definition names (`when`). */

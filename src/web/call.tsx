@@ -12,11 +12,18 @@ export interface CallOptions {
   readonly key?: string
   /** Approvals that were given for this very call: its repetition presents them. */
   readonly approvals?: readonly string[]
+  /** The call only asks what it would post, and this gets the answer; it ends by `Previewed`. */
+  readonly preview?: (data: unknown) => void
   /** The page may be gone before the answer: a draft on its way at pagehide. */
   readonly keepalive?: boolean
   /** The multipart file of an upload, sent beside the body's fields. */
   readonly file?: File
   readonly milliseconds?: number
+}
+
+/** A call that only asked: nothing of what follows a success happens. */
+export class Previewed extends Error {
+  override readonly name = 'Previewed'
 }
 
 type Given = {
@@ -62,6 +69,7 @@ function asked(endpoint: Endpoint, given: Given, options: CallOptions): Asked {
     body: bodyOf(endpoint, given.body, options.file),
     key: options.key,
     approvals: options.approvals,
+    preview: options.preview !== undefined,
     keepalive: options.keepalive,
     signal: options.signal,
     ...(options.milliseconds ? { milliseconds: options.milliseconds } : {}),
@@ -78,6 +86,10 @@ export async function call<K extends string, Q, B, A>(
   options: CallOptions = {},
 ): Promise<Answer<A>> {
   const answer = await request(asked(endpoint, given, options))
+  if (options.preview) {
+    options.preview(answer.data)
+    throw new Previewed()
+  }
   return { ...answer, data: decode(endpoint.answer, answer.data) as A }
 }
 

@@ -58,6 +58,8 @@ export interface Asked {
   readonly key?: string | undefined
   /** Numbers of approvals that were given for this very call (DOMAIN 7). */
   readonly approvals?: readonly string[] | undefined
+  /** It only asks what it would post. */
+  readonly preview?: boolean | undefined
   /** The last call of a page that is being left. */
   readonly keepalive?: boolean | undefined
   readonly signal?: AbortSignal | undefined
@@ -135,6 +137,7 @@ function headersOf(asked: Asked): Headers {
   if (token) headers.set('x-auth-token', token)
   if (asked.key) headers.set('idempotency-key', asked.key)
   if (asked.approvals?.length) headers.set('x-otorisasi', asked.approvals.join(','))
+  if (asked.preview) headers.set('x-pratinjau', '1')
   if (asked.body !== undefined && !(asked.body instanceof FormData))
     headers.set('content-type', 'application/json')
   return headers

@@ -29,3 +29,9 @@ BEGIN
   END IF;
   RETURN v_naskah;
 END $$;
+
+CREATE OR REPLACE FUNCTION tinjau_jurnal(v_toko text, v_id uuid) RETURNS jsonb LANGUAGE sql STABLE AS $$
+  SELECT jsonb_agg(jsonb_build_object('nomor_akun', j.nomor_akun, 'nama_akun', a.nama_akun,
+    'debit', j.debit, 'kredit', j.kredit) ORDER BY j.n)
+  FROM jurnal j JOIN akun a ON a.kode_toko = v_toko AND a.nomor_akun = j.nomor_akun
+  WHERE j.kode_toko = v_toko AND j.id_posting = v_id $$;

@@ -1,4 +1,5 @@
 import { defineLedger } from '#kernel/ledger'
+import { pembacaJurnal } from '#modules/akuntansi/buku'
 import { code, rupiah, text } from '#kernel/field'
 
 const sure = { required: true } as const
@@ -29,4 +30,13 @@ export const kasBuku = defineLedger({
     jumlah_out: row.jumlah_in,
     keterangan: `BATAL ${of.nomor}`,
   }),
+  preview: {
+    right: pembacaJurnal,
+    columns: {
+      jenis: text({ label: 'Jenis', ...sure }),
+      tempat: text({ label: 'Laci / Rekening', ...sure }),
+      jumlah_in: rupiah({ label: 'Uang Masuk', ...sure, total: 'sum' }),
+      jumlah_out: rupiah({ label: 'Uang Keluar', ...sure, total: 'sum' }),
+    },
+  },
 })

@@ -171,3 +171,8 @@ LANGUAGE sql STABLE AS $$
 
 GRANT EXECUTE ON FUNCTION akun_kendali, kode_transaksi_pernah, muat_kas,
   uang_keluar_sendiri TO kencana_app;
+
+CREATE OR REPLACE FUNCTION tinjau_kas(v_toko text, v_id uuid) RETURNS jsonb LANGUAGE sql STABLE AS $$
+  SELECT jsonb_agg(jsonb_build_object('jenis', jenis, 'tempat', coalesce(no_rekening, laci),
+    'jumlah_in', jumlah_in, 'jumlah_out', jumlah_out) ORDER BY n)
+  FROM kas WHERE kode_toko = v_toko AND id_posting = v_id $$;

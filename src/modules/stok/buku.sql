@@ -123,3 +123,15 @@ BEGIN
   v_naskah := pindahkan_barang(k, v_minta, cardinality(v_minta) - v_masuk);
   RETURN baca_gerak_barang(k.toko, k.id_posting, versi_naskah());
 END $$;
+
+CREATE OR REPLACE FUNCTION tinjau_gerak_barang(v_toko text, v_id uuid) RETURNS jsonb LANGUAGE sql STABLE
+AS $$
+  SELECT jsonb_agg(jsonb_build_object('kode_barcode', kode_barcode, 'dari_status', dari_status,
+    'dari', nullif(concat_ws(' ', dari_gudang, dari_baki), ''), 'ke_status', ke_status,
+    'ke', nullif(concat_ws(' ', ke_gudang, ke_baki), ''), 'berat', berat) ORDER BY n)
+  FROM gerak_barang WHERE kode_toko = v_toko AND id_posting = v_id $$;
+
+CREATE OR REPLACE FUNCTION tinjau_gram(v_toko text, v_id uuid) RETURNS jsonb LANGUAGE sql STABLE AS $$
+  SELECT jsonb_agg(jsonb_build_object('akun', akun, 'kadar', kadar, 'kotor', kotor, 'murni', murni)
+    ORDER BY n)
+  FROM gram WHERE kode_toko = v_toko AND id_posting = v_id $$;

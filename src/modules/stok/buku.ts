@@ -1,5 +1,7 @@
 import { defineLedger, type LedgerRow } from '#kernel/ledger'
-import { berat, code, integer, kadar, open, text } from '#kernel/field'
+import { berat, choice, code, integer, kadar, open, text } from '#kernel/field'
+import { pembacaJurnal } from '#modules/akuntansi/buku'
+import { statusBarang } from './barang.ts'
 
 const sure = { required: true } as const
 
@@ -44,6 +46,17 @@ export const gerakBarang = defineLedger({
     pemegang: row.ke_status === 'ADA' || row.ke_status === 'KEMBALI' ? null : of.id,
   }),
   obstacles,
+  preview: {
+    right: pembacaJurnal,
+    columns: {
+      kode_barcode: code({ label: 'Barcode', ...sure, max: 30 }),
+      dari_status: choice({ label: 'Dari', of: statusBarang }),
+      dari: text({ label: 'Dari Tempat' }),
+      ke_status: choice({ label: 'Ke', of: statusBarang, ...sure }),
+      ke: text({ label: 'Ke Tempat' }),
+      berat: berat({ label: 'Berat', ...sure }),
+    },
+  },
 })
 
 /** A movement as the book gets it. */
@@ -78,4 +91,13 @@ export const gram = defineLedger({
     murni: berat({ label: 'Berat Murni', ...sure }),
   },
   undo: (row) => ({ ...row, kotor: 0 - row.kotor, murni: 0 - row.murni }),
+  preview: {
+    right: pembacaJurnal,
+    columns: {
+      akun: text({ label: 'Akun', ...sure }),
+      kadar: kadar({ label: 'Kadar', ...sure }),
+      kotor: berat({ label: 'Berat', ...sure, min: -1_000_000_000_000 }),
+      murni: berat({ label: 'Berat Murni', ...sure, min: -1_000_000_000_000 }),
+    },
+  },
 })

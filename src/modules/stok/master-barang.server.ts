@@ -78,9 +78,14 @@ export const periksaBarang = (
 
 const baru = defineLoad('barcode_baru', list(text))
 
-/** So many new barcodes, given outside the posting: a refused one leaves a gap, never a twin. */
-export const barcodeBaru = (ctx: Context, jumlah: number): Promise<readonly string[]> =>
-  ctx.db.load(baru, [ctx.kodeToko, jumlah])
+/**
+ * So many new barcodes, given outside the posting: a refused one leaves a gap, never a twin. What
+ * only asks what it would post gets none.
+ */
+export const barcodeBaru = async (ctx: Context, jumlah: number): Promise<readonly string[]> =>
+  ctx.preview
+    ? Array.from({ length: jumlah }, (_, n) => `BARU-${n + 1}`)
+    : ctx.db.load(baru, [ctx.kodeToko, jumlah])
 
 const barangAkun = defineLoad(
   'muat_barang_akun',

@@ -67,6 +67,7 @@ export async function requireApprovals(
   needs: readonly ApprovalNeed[],
   perkara: object | null = null,
 ): Promise<Approval[]> {
+  if (ctx.preview) return ctx.preview.without(needs)
   const all = needs.map((need) => ({ need, approval: approvalFor(ctx, need) }))
   const given = await approvedFor(
     ctx,

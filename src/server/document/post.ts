@@ -121,22 +121,22 @@ export async function postNumbered<A>(
 ): Promise<Posted<A>> {
   const { kunci, sidik } = requestOf(ctx)
   const id = newId(ctx.clock.millis())
-  const { id_posting, nomor } = await ctx.db.load(postingLoad, [
-    JSON.stringify({
-      toko: ctx.kodeToko,
-      oleh: ctx.user.user_id,
-      id,
-      kunci,
-      sidik,
-      // The business date that the rules saw: a day that was closed since is not posted into.
-      tgl_lihat: ctx.toko.tgl_system,
-      ...posting,
-      dokumen: posting.dokumen ?? [],
-      transisi: posting.transisi ?? [],
-      periksa: checksOf(ctx, posting.periksa ?? []),
-      tulis: [...(posting.tulis ?? []), ['jawaban', kept(answer)]],
-    }),
-  ])
+  const asked = JSON.stringify({
+    toko: ctx.kodeToko,
+    oleh: ctx.user.user_id,
+    id,
+    kunci,
+    sidik,
+    // The business date that the rules saw: a day that was closed since is not posted into.
+    tgl_lihat: ctx.toko.tgl_system,
+    ...posting,
+    dokumen: posting.dokumen ?? [],
+    transisi: posting.transisi ?? [],
+    periksa: checksOf(ctx, posting.periksa ?? []),
+    tulis: [...(posting.tulis ?? []), ['jawaban', kept(answer)]],
+  })
+  if (ctx.preview) throw await ctx.preview.show(asked)
+  const { id_posting, nomor } = await ctx.db.load(postingLoad, [asked])
   if (id_posting === id) return { answer: given(kept(answer), nomor) as A, nomor }
   const first = await answerKept(ctx)
   if (!first) throw new Error(`posting ${id_posting} answered a key that nobody claimed`)

@@ -7,6 +7,7 @@ import { checkPortal } from '../chain/head-office.ts'
 import { DatabaseRefusal } from '../db-errors.ts'
 import { digestOf, keyOf, newId } from '../document/ids.ts'
 import { answerKept, isStale } from '../document/post.ts'
+import { unseen, type Preview } from '../document/preview.ts'
 import { refusalOf } from '../document/refusals.ts'
 import {
   FileReply,
@@ -22,7 +23,7 @@ import { saidOf, translator } from '../words.ts'
 import { enterBranch, goOnTo } from './branch.ts'
 import { readInTurn } from './body.ts'
 import type { CallEngine, Engine } from './engine.ts'
-import { checkGate } from './gate.ts'
+import { checkGate, passes } from './gate.ts'
 import { admit, identifyServer } from './identify.ts'
 import type { Outcome, RawCall, Who } from './incoming.ts'
 import { checked, checkedKeys, fromTexts } from './wire.ts'
@@ -56,7 +57,7 @@ function requestOf(endpoint: Endpoint, raw: RawCall, userId: string): Context['p
     throw new Refusal('Header Idempotency-Key Tidak Boleh Kosong', { code: 'E-ISI' })
   return {
     // Without a key it is posted once, and a repeat is another request (docs/adr/0152).
-    kunci: raw.key ? keyOf(raw.key) : newId(),
+    kunci: raw.key && !raw.preview ? keyOf(raw.key) : newId(),
     sidik: digestOf([userId, endpoint.method, endpoint.path, raw.params, raw.query, raw.body]),
   }
 }
@@ -87,6 +88,8 @@ function contextFor(engine: CallEngine, endpoint: Endpoint, raw: RawCall, who: W
     toko: shop.toko,
     permintaan: requestOf(endpoint, raw, user.user_id),
     otorisasi: raw.otorisasi,
+    preview: undefined,
+    ...raw.preview?.facts(engine),
     setting: engine.shops.reader(shop),
     isOn: (flag) => engine.shops.isOn(shop, flag),
     versiSetting: shop.versi,
@@ -215,6 +218,28 @@ function success(endpoint: Endpoint, answer: unknown, t: Translate, isOn: IsOn):
   }
 }
 
+/** What the call would post, told to whoever may read it there. */
+async function previewed(
+  engine: Engine,
+  handler: Handler,
+  raw: RawCall & { readonly preview: Preview },
+  who: Who | undefined,
+): Promise<Outcome> {
+  if (!handler.endpoint.posting || !who) throw noPosting()
+  const facts = { user: who.user, toko: who.shop.toko, isOn: flagsFor(engine, who) }
+  const data = await raw.preview.told(
+    engine.house,
+    (right) => passes(engine.house, right, facts),
+    () => runCall(engine, handler, raw, who),
+  )
+  return { status: 200, json: { status: 'success', data } }
+}
+
+const noPosting = (): Refusal => new Refusal('Hanya Transaksi Yang Punya Jurnal', { code: 'E-ISI' })
+
+const isPreview = (raw: RawCall): raw is RawCall & { readonly preview: Preview } =>
+  raw.preview !== undefined
+
 /** What the log says of a call: never its content. */
 interface About {
   readonly call: string
@@ -262,6 +287,7 @@ export async function answerAs(
 ): Promise<Outcome> {
   const t = translator(raw.language ?? who?.user.bahasa ?? 'id')
   try {
+    if (isPreview(raw)) return await previewed(engine, handler, raw, who)
     const answer = await runCall(engine, handler, raw, who)
     return success(handler.endpoint, answer, t, flagsFor(engine, who))
   } catch (error) {
@@ -294,6 +320,8 @@ export async function answerCall(engine: Engine, handler: Handler, raw: RawCall)
     })
     if (raw.portal !== undefined && raw.portal !== who.user.kode_toko) {
       const there = await enterBranch(engine, endpoint, raw.portal, who)
+      // The letter to another server does not say that it only asks.
+      if (!('user' in there) && raw.preview) throw unseen()
       if (!('user' in there)) return await goOnTo(engine, there, endpoint, raw, who)
       who = there
     }

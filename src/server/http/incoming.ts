@@ -1,5 +1,6 @@
 import type { Language } from '#kernel/language'
 import type { SignedLetter } from '../chain/letter.ts'
+import type { Preview } from '../document/preview.ts'
 import type { FileReply, RequestFacts } from '../serve.ts'
 import type { ShopFacts } from '../session/shops.ts'
 import type { SignedIn } from '../session/signed-in.ts'
@@ -24,6 +25,8 @@ export interface RawCall {
   readonly readForm: (() => Promise<Form>) | undefined
   readonly key: string | undefined
   readonly otorisasi: readonly string[]
+  /** The header X-Pratinjau: it asks what would be posted, and nothing is. */
+  readonly preview?: Preview
   readonly facts: RequestFacts
   /** Aborts when the caller has hung up. */
   readonly gone?: AbortSignal

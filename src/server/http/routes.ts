@@ -6,6 +6,7 @@ import type { SignedLetter } from '../chain/letter.ts'
 import type { FileReply, Handler } from '../serve.ts'
 import type { ServerNames } from '../server-names.ts'
 import { languageOf } from '../words.ts'
+import { Preview } from '../document/preview.ts'
 import { readForm } from './body.ts'
 import { answerCall } from './call.ts'
 import type { Outcome, RawCall } from './incoming.ts'
@@ -75,7 +76,7 @@ function letterOf(request: FastifyRequest): SignedLetter | undefined {
 const stillOf = (said = ''): number => (/^\d{1,7}$/.test(said) ? Number(said) * 1_000 : 0)
 
 /** The call as it came in; a GET that stands for another verb brings its body in the query. */
-function rawCall(request: FastifyRequest, endpoint: Endpoint, names: ServerNames): RawCall {
+function rawCall(request: FastifyRequest, endpoint: Endpoint, engine: Engine): RawCall {
   const params = asValues(request.params)
   const query = asValues(request.query)
   const inQuery = request.method === 'GET' && endpoint.method !== 'GET'
@@ -95,7 +96,8 @@ function rawCall(request: FastifyRequest, endpoint: Endpoint, names: ServerNames
       .split(/[\s,]+/)
       .filter(Boolean)
       .slice(0, 50),
-    facts: factsOf(request, names),
+    ...(headerOf(request, 'x-pratinjau') ? { preview: new Preview(engine.db) } : {}),
+    facts: factsOf(request, engine.names),
   }
 }
 
@@ -141,7 +143,7 @@ export function registerCalls(
       url: `/api/v1/${handler.endpoint.path.replace(/\{(\w+)\}/g, ':$1')}`,
       handler: async (request, reply) => {
         const raw = {
-          ...rawCall(request, handler.endpoint, engine.names),
+          ...rawCall(request, handler.endpoint, engine),
           ...(handler.endpoint.posting ? {} : { gone: goneOf(reply) }),
         }
         return sendOutcome(reply, await answerCall(engine, handler, raw))

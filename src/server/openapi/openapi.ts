@@ -104,6 +104,7 @@ function parametersOf(endpoint: Endpoint, fromBody: boolean): Json[] {
             true,
           ),
           header('x-otorisasi', 'The approvals (no_otorisasi) that the call presents', false),
+          header('x-pratinjau', 'Answers the rows that it would post, and posts nothing', false),
         ]
       : []),
   ]

@@ -20,7 +20,8 @@ CREATE OR REPLACE FUNCTION jawab_posting(v_toko text, v_id uuid) RETURNS jsonb L
 -- A book owns tulis_<book>(konteks, jsonb) returns text (writes rows, returns their text) and
 -- baca_<book>(toko, posting, versi) returns text (the same text, read back); a checker is
 -- periksa_<name>(konteks, jsonb); what stands against taking its rows back, if anything can, is
--- halangan_batal_<book>(toko, dokumen). This writes the four switches over all that exist, so that
+-- halangan_batal_<book>(toko, dokumen); how its rows are told before they are posted, if they are,
+-- is tinjau_<book>(toko, posting). This writes the five switches over all that exist, so that
 -- the calls inside a posting are static and their plans are kept; each load of the functions calls
 -- it. What only reads is STABLE, so that it sees the same moment as the reader that calls it.
 CREATE OR REPLACE FUNCTION pasang_buku() RETURNS void LANGUAGE plpgsql AS $$
@@ -31,7 +32,8 @@ BEGIN
       ('periksa', 'k kencana.konteks, isi jsonb', 'k, isi', 'text', '', true),
       ('baca', 'v_toko text, v_id uuid, v_versi int', 'v_toko, v_id, v_versi', 'text', '', true),
       ('halangan_batal', 'v_toko text, v_dokumen uuid', 'v_toko, v_dokumen', 'jsonb',
-        'STABLE', false))
+        'STABLE', false),
+      ('tinjau', 'v_toko text, v_id uuid', 'v_toko, v_id', 'jsonb', '', false))
       AS v(awal, masuk, arg, hasil, sifat, wajib) LOOP
     SELECT string_agg(format('WHEN %L THEN RETURN kencana.%I(%s);',
       substr(proname, length(v.awal) + 2), proname, v.arg), E'\n' ORDER BY proname)
@@ -235,4 +237,24 @@ CREATE OR REPLACE FUNCTION fungsi_bernama(awal text) RETURNS SETOF text LANGUAGE
 CREATE OR REPLACE FUNCTION urut_posting(v_toko text, v_id uuid) RETURNS bigint LANGUAGE sql STABLE AS $$
   SELECT urut FROM posting WHERE kode_toko = v_toko AND id = v_id $$;
 
-GRANT EXECUTE ON FUNCTION fungsi_bernama, posting TO kencana_app;
+-- What a posting would write, book by book: it is posted whole and taken back whole, so nothing is
+-- numbered, chained or claimed. A variable keeps its value when its block is undone.
+CREATE OR REPLACE FUNCTION pratinjau(p jsonb) RETURNS jsonb LANGUAGE plpgsql SECURITY DEFINER
+SET search_path = kencana, pg_temp AS $$
+DECLARE v_hasil jsonb := '{}'; v_buku text; v_baris jsonb;
+BEGIN
+  BEGIN
+    PERFORM posting(p);
+    FOR v_buku IN SELECT DISTINCT value->>0 FROM jsonb_array_elements(p->'tulis') LOOP
+      v_baris := tinjau(v_buku, p->>'toko', (p->>'id')::uuid);
+      IF v_baris IS NOT NULL THEN
+        v_hasil := v_hasil || jsonb_build_object(v_buku, v_baris);
+      END IF;
+    END LOOP;
+    RAISE EXCEPTION USING ERRCODE = 'KN000', MESSAGE = 'pratinjau';
+  EXCEPTION WHEN SQLSTATE 'KN000' THEN NULL;
+  END;
+  RETURN v_hasil;
+END $$;
+
+GRANT EXECUTE ON FUNCTION fungsi_bernama, posting, pratinjau TO kencana_app;

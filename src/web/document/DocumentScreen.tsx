@@ -14,6 +14,7 @@ import { soundBad } from '../sound.tsx'
 import { useWords } from '../words.tsx'
 import { Documents, type DocumentsProps } from './Documents.tsx'
 import { PostDialog } from './PostDialog.tsx'
+import { PreviewButton } from './PreviewButton.tsx'
 import { scanTarget } from './scan-target.tsx'
 import { usePost } from './use-post.tsx'
 
@@ -74,7 +75,7 @@ function Entry({ above, document, making, part }: Props & { readonly making: Mad
   const again = useRef(false)
   const [saved, setSaved] = useState('')
   const paper = useShell().papers.get(document.name)
-  const { dialog, kirim, sibuk } = usePost({
+  const { dialog, kirim, sibuk, tinjau } = usePost({
     form,
     segarkan: topicsOf(document),
     failed: making.failed,
@@ -83,12 +84,12 @@ function Entry({ above, document, making, part }: Props & { readonly making: Mad
       setRound(round + 1)
     },
   })
-  const save = (another: boolean): void => {
+  const save = (another: boolean, post = kirim): void => {
     again.current = another
     const body = form.submit()
     if (body === undefined) soundBad()
     else
-      kirim(async (options) => {
+      post(async (options) => {
         const answer = await call(making, { body }, options)
         setSaved(printable(answer.data))
         return answer
@@ -98,6 +99,7 @@ function Entry({ above, document, making, part }: Props & { readonly making: Mad
     <Page
       actions={
         <>
+          <PreviewButton tinjau={tinjau && (() => save(false, tinjau))} sibuk={sibuk} />
           <KeyButton
             keyName="Ctrl+F9"
             label="Simpan, Lagi Untuk Dia"

@@ -20,6 +20,8 @@ interface Props {
   readonly width?: number
   /** Nothing can be given up any more: there is one button only. */
   readonly hanyaSimpan?: boolean
+  /** Another button, at the left of the two. */
+  readonly besides?: ReactNode
   readonly children: ReactNode
 }
 
@@ -40,7 +42,7 @@ function useLeave({ busy, changed, onClose }: Props): () => void {
 }
 
 function Body({ box, ...props }: Props & { readonly box: RefObject<HTMLDivElement | null> }) {
-  const { busy, children, danger = false, hanyaSimpan = false, onSave, saveLabel } = props
+  const { besides, busy, children, danger = false, hanyaSimpan = false, onSave, saveLabel } = props
   const t = useWords()
   const leave = useLeave(props)
   useKeys([
@@ -51,6 +53,7 @@ function Body({ box, ...props }: Props & { readonly box: RefObject<HTMLDivElemen
     <div ref={box} data-form>
       {children}
       <div className="dialog-buttons">
+        {besides}
         {hanyaSimpan ? null : (
           <KeyButton keyName="Esc" label="Batal" run={leave}>
             {t(danger ? 'Kembali' : 'Batal')}
