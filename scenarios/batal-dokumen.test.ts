@@ -71,6 +71,41 @@ const contoh: Readonly<Record<string, () => { readonly path: string; readonly bo
       ],
     },
   }),
+  SORTIR: () => ({
+    path: 'sortir-pembelian/simpan',
+    body: {
+      keterangan: null,
+      // One tested poorer than it was bought, one lighter than the tolerance allows.
+      baris: [
+        {
+          ...{ kode_kantong: toko.kantong(1), timbang: 4.12, tujuan: 'SORTIR_CUCI' },
+          ...{ kadar_uji: 74.3, cara_uji: 'XRF' },
+        },
+        { kode_kantong: toko.kantong(2), timbang: 3.987, tujuan: 'SORTIR_JUAL' },
+      ],
+    },
+  }),
+  PINDAH_SORTIR: () => ({
+    path: 'pindah-sortir/simpan',
+    body: {
+      keterangan: 'Masih bagus',
+      baris: [{ kode_kantong: toko.kantong(4), timbang: 4.091, tujuan: 'SORTIR_LEBUR' }],
+    },
+  }),
+  KIRIM_CUCI: () => ({
+    path: 'kirim-barang-cuci/simpan',
+    body: {
+      ...{ kode_tukang: 'SARNO', proses: 'SEPUH', tgl_janji: '2026-11-30', keterangan: null },
+      baris: [{ kode_kantong: toko.kantong(4), timbang: 4.091 }],
+    },
+  }),
+  LEBUR: () => ({
+    path: 'lebur-emas/simpan',
+    body: {
+      ...{ kode_tukang: 'SARNO', no_segel: 'SG-1', sisa_lebur: true, keterangan: null },
+      baris: [{ kode_kantong: toko.kantong(5), timbang: 1.987 }],
+    },
+  }),
   UANG_KAS: () => ({
     path: 'cash/uang-kas',
     body: { tgl_system: null, kode_transaksi: 'LEBIH', jumlah: 261_750, keterangan: 'Uang muka' },
@@ -211,8 +246,14 @@ beforeAll(async () => {
     }),
   )
   const own = await shop.person('OWN')
-  for (const modul of ['GESEK_TUNAI_MODULE', 'AKUNTANSI_MODULE'])
+  for (const modul of ['GESEK_TUNAI_MODULE', 'AKUNTANSI_MODULE', 'SEPUHAN_MODULE'])
     dataOf(await own.put(`para-system/key/${modul}`, { value: true }))
+  dataOf(await own.put('para-system/key/SORTIR_MASA_TUNGGU', { value: 0 }))
+  const sortir = [
+    { kode_kantong: toko.kantong(4), timbang: 4.12, tujuan: 'SORTIR_CUCI' },
+    { kode_kantong: toko.kantong(5), timbang: 2, tujuan: 'SORTIR_LEBUR' },
+  ]
+  dataOf(await spv.post('sortir-pembelian/simpan', { baris: sortir, keterangan: null }))
   dataOf(await spv.postApproved('cash/saldo-awal', { tempat: 'KAS', jumlah: 9_000_000 }, 'own'))
   dataOf(await spv.postApproved('cash/laci/modal', { jumlah: 3_000_000 }, 'own'))
   const gesek = contoh['GESEK_TUNAI']?.().body // a card that owes something

@@ -44,6 +44,7 @@ export interface PickFrom {
   readonly query?: Readonly<Record<string, string>>
   readonly value: string //  the column that is chosen
   readonly words?: string // the column that is read beside it
+  readonly news?: string //  what changes its rows; by default they are kept for some minutes
 }
 
 /** What a cell may open: a sale's note, a purchase's note, a piece. */

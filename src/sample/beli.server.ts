@@ -190,7 +190,7 @@ export async function beli(toko: TokoBerjalan): Promise<void> {
 }
 
 const kantongDi = ({ staf }: TokoBerjalan, tempat: 'PEMBELIAN' | 'BRANKAS'): Promise<Kantong[]> =>
-  staf.ask('spv', cariKantong, { body: { tempat, q: null } })
+  staf.ask('spv', cariKantong, { body: { tempat, untuk: null, q: null } })
 
 /** In the evening the bags of the day go to the safe; a scale is never still. */
 export async function setorKantong(toko: TokoBerjalan): Promise<void> {

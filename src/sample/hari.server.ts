@@ -9,6 +9,7 @@ import { hargaEmas } from '#modules/stok/harga-emas'
 import { gudang } from './gudang.server.ts'
 import { groupContoh, murniContoh } from './group.server.ts'
 import { beli, olahKantong, setorKantong } from './beli.server.ts'
+import { olahSortir } from './sortir.server.ts'
 import { tengahMalam } from './jam.server.ts'
 import { jual, jualBatal, selesaikan } from './jualan.server.ts'
 import type { HariContoh } from './kalender.server.ts'
@@ -205,7 +206,10 @@ export async function jalankanHari(
   await tentukanHarga(toko, hari)
   if (hari.ke > 0 && hari.sisa < hariTimbang) await timbangSemua(toko, 'PAGI', hari)
   if (!hari.terakhir) await kembalikan(toko)
-  if (hari.ke > 0) await olahKantong(toko)
+  if (hari.ke > 0) {
+    await olahKantong(toko)
+    await olahSortir(toko, hari)
+  }
   const kurang = stokToko * skala - etalase.jumlah
   const datang = kurang > 0 && (hari.terakhir || hari.ke % hariAntarTerima === 0)
   if (datang) {

@@ -125,6 +125,7 @@ const dinyalakan = [
   'CICILAN_MODULE',
   'PESANAN_HARGA_TETAP_MODULE',
   'PRE_ORDER_MODULE',
+  'SEPUHAN_MODULE',
 ]
 
 async function isiMaster(staf: Staf, noToko: number, skala: number): Promise<void> {
@@ -169,6 +170,9 @@ function bukaToko(options: ContohOptions, at: number): TokoBerjalan[] {
       acakBeli: new Acak(`kencana beli ${toko.kode_toko}`),
       acakTitip: new Acak(`kencana titip ${toko.kode_toko}`),
       acakService: new Acak(`kencana service ${toko.kode_toko}`),
+      acakSortir: new Acak(`kencana sortir ${toko.kode_toko}`),
+      cuci: [],
+      lebur: [],
       acakHutang: new Acak(`kencana hutang ${toko.kode_toko}`),
       acakCicilan: new Acak(`kencana cicilan ${toko.kode_toko}`),
       acakPesanan: new Acak(`kencana pesanan ${toko.kode_toko}`),

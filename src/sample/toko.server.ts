@@ -87,6 +87,12 @@ export class Etalase {
   }
 }
 
+/** Gold that is with somebody. */
+export interface LotContoh {
+  readonly nomor: string
+  readonly ke: number
+}
+
 /** A shop of the sample chain on its way through its days. */
 export interface TokoBerjalan {
   readonly staf: Staf
@@ -101,6 +107,7 @@ export interface TokoBerjalan {
   readonly acakCicilan: Acak
   readonly acakPesanan: Acak
   readonly acakPreOrder: Acak
+  readonly acakSortir: Acak
   readonly etalase: Etalase
   /** Deposits that are held, the oldest first. */
   readonly titipan: TitipanContoh[]
@@ -114,6 +121,9 @@ export interface TokoBerjalan {
   readonly pesanan: PesananContoh[]
   /** Numbers of pre-orders that are waited for, the oldest first. */
   readonly preOrder: string[]
+  /** Lots at goldsmiths and refiners, with the day on which they went. */
+  readonly cuci: LotContoh[]
+  readonly lebur: LotContoh[]
   readonly langganan: readonly PelangganContoh[]
   /** Notes on a usual day. */
   readonly notaSehari: number

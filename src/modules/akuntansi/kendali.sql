@@ -42,12 +42,16 @@ AS $$
       THEN 'STOK BERLIAN'
     WHEN v_kode = 'PERSEDIAAN' THEN 'STOK EMAS' END $$;
 
--- What the gold in LEBUR has cost: what was destroyed brought it, what goes to a goldsmith takes it.
+-- What the gold in LEBUR has cost: what was destroyed brought it, what goes to a goldsmith or a refiner
+-- takes it. The cost of bags that lie there is booked when they come, and when they go.
 CREATE OR REPLACE FUNCTION nilai_lebur(v_toko text) RETURNS numeric LANGUAGE sql STABLE AS $$
-  SELECT coalesce(sum(j.debit - j.kredit), 0) FROM dokumen d
-    JOIN jurnal j ON j.kode_toko = v_toko AND j.id_dokumen = d.id
-  WHERE d.kode_toko = v_toko AND (d.jenis LIKE '%HANCUR%' OR d.jenis = 'PESANAN')
-    AND j.nomor_akun IN (SELECT nomor_akun FROM akun_kendali(v_toko) WHERE buku = 'ROSOK') $$;
+  SELECT coalesce((SELECT sum(j.debit - j.kredit) FROM dokumen d
+      JOIN jurnal j ON j.kode_toko = v_toko AND j.id_dokumen = d.id
+    WHERE d.kode_toko = v_toko
+      AND (d.jenis LIKE '%HANCUR%' OR d.jenis IN ('PESANAN', 'LEBUR', 'BATAL_LEBUR'))
+      AND j.nomor_akun IN (SELECT nomor_akun FROM akun_kendali(v_toko) WHERE buku = 'ROSOK')), 0)
+    + coalesce((SELECT sum(nilai) FROM kantong WHERE kode_toko = v_toko
+      AND tempat IN ('HANCUR', 'PELEBUR', 'DILEBUR')), 0) $$;
 
 -- What a book says that its accounts hold, debit above zero. Of scrap: the bags at what they cost;
 -- what was destroyed has left its bag and lies in LEBUR, at what its documents booked.
@@ -77,7 +81,7 @@ BEGIN
       FROM uang_antar_toko(v_toko, 'DONE', NULL);
     WHEN v_buku = 'ROSOK' THEN
       SELECT coalesce((SELECT sum(nilai) FROM kantong WHERE kode_toko = v_toko
-          AND tempat IN ('PEMBELIAN', 'BRANKAS', 'HANCUR')), 0)
+          AND tempat NOT IN ('BARANG', 'HANCUR', 'PELEBUR', 'DILEBUR')), 0)
         + nilai_lebur(v_toko) INTO v;
     ELSE
       SELECT sum(harga_pokok) INTO v FROM barang WHERE kode_toko = v_toko

@@ -15,7 +15,7 @@ const { baris: _baris, ...isianKepala } = hancurMasuk
  */
 export function HancurPembelianScreen() {
   const t = useWords()
-  const meja = useMeja(null, barisHancur.berat_hasil)
+  const meja = useMeja('HANCUR', barisHancur.berat_hasil)
   const kepala = useForm(isianKepala)
   const selesai = (): void => {
     meja.kosongkan()

@@ -16,7 +16,7 @@ const ringkas = ['tgl_system', 'input_by'] as const
 /** What was bought and is good enough: straight back into a tray, without sorting (DOMAIN 5). */
 export function JualLagiScreen() {
   const t = useWords()
-  const daftar = useKantong(null)
+  const daftar = useKantong('JUAL_LAGI')
   const [kode, setKode] = useState<string>()
   const [hasil, setHasil] = useState<{ nomor: string; kode_barcode: string }>()
   useScan((text) => setKode(text.trim().toUpperCase()))

@@ -13,7 +13,7 @@ const { baris: _baris, ...isianKepala } = setoranMasuk
 /** Bags go to the safe, scanned and weighed one by one against the book; F9 hands them over. */
 export function SetoranEmasScreen() {
   const t = useWords()
-  const meja = useMeja('PEMBELIAN', barisSetoran.timbang)
+  const meja = useMeja('SETORAN', barisSetoran.timbang)
   const kepala = useForm(isianKepala)
   const { dialog, kirim, sibuk } = usePost({
     form: kepala,

@@ -51,16 +51,19 @@ CREATE OR REPLACE FUNCTION audit_gerak_kantong(v_toko text) RETURNS text LANGUAG
     WINDOW w AS (PARTITION BY id_beli, n_beli ORDER BY versi)) g
   WHERE dari <> sebelum OR versi <> versi_sebelum + 1 LIMIT 1 $$;
 
--- The gold at the counter and in the safe is what lies in the bags there.
+-- The gold at the counter, in the safe and sorted is what lies in the bags there.
 CREATE OR REPLACE FUNCTION audit_gram_kantong(v_toko text) RETURNS text LANGUAGE sql STABLE AS $$
   SELECT format('Gram %s kadar %s: %s mg (murni %s) menurut gram, %s mg (murni %s) di kantong',
     coalesce(g.akun, k.akun), coalesce(g.kadar, k.kadar), coalesce(g.kotor, 0),
     coalesce(g.murni, 0), coalesce(k.berat, 0), coalesce(k.murni, 0))
   FROM (SELECT akun, kadar, sum(kotor) AS kotor, sum(murni) AS murni FROM gram
-      WHERE kode_toko = v_toko AND akun IN ('PEMBELIAN', 'BRANKAS') GROUP BY akun, kadar) g
+      WHERE kode_toko = v_toko
+        AND (akun IN ('PEMBELIAN', 'BRANKAS', 'DITAHAN') OR akun LIKE 'SORTIR\_%')
+      GROUP BY akun, kadar) g
     FULL JOIN (SELECT b.tempat AS akun, l.kadar, sum(b.berat) AS berat, sum(b.murni) AS murni
       FROM kantong b JOIN pembelian_baris l ON l.kode_toko = v_toko AND l.id = b.id AND l.n = b.n
-      WHERE b.kode_toko = v_toko AND b.tempat IN ('PEMBELIAN', 'BRANKAS')
+      WHERE b.kode_toko = v_toko
+        AND b.tempat NOT IN ('TUKANG', 'PELEBUR', 'BARANG', 'HANCUR', 'DILEBUR')
       GROUP BY b.tempat, l.kadar) k ON k.akun = g.akun AND k.kadar = g.kadar
   WHERE (coalesce(g.kotor, 0), coalesce(g.murni, 0))
     <> (coalesce(k.berat, 0), coalesce(k.murni, 0)) LIMIT 1 $$;

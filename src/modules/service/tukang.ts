@@ -1,4 +1,4 @@
-import { choice, code, phone, text } from '#kernel/field'
+import { choice, code, persen, phone, text } from '#kernel/field'
 import { aktif, defineMaster, usualCalls } from '#kernel/master'
 import { contohTempat, tempatAlamat } from '#modules/toko/wilayah'
 
@@ -23,6 +23,8 @@ export const tukang = defineMaster({
     no_hp: phone({ label: 'No HP', min: 11 }),
     alamat_tukang: text({ label: 'Alamat', max: 200 }),
     ...tempatAlamat,
+    batas_cuci: persen({ label: 'Batas Susut Cuci (%)', when: 'SEPUHAN_MODULE' }),
+    batas_sepuh: persen({ label: 'Batas Susut Sepuh (%)', when: 'SEPUHAN_MODULE' }),
     aktif,
   },
   calls: usualCalls('tukang', 'kode_tukang'),
@@ -33,6 +35,8 @@ export const tukang = defineMaster({
     no_hp: null,
     alamat_tukang: null,
     ...contohTempat,
+    batas_cuci: 40,
+    batas_sepuh: null,
     aktif: true,
   },
 })

@@ -15,7 +15,7 @@ import { useWords } from '../words.tsx'
 import { Documents, type DocumentsProps } from './Documents.tsx'
 import { PostDialog } from './PostDialog.tsx'
 import { PreviewButton } from './PreviewButton.tsx'
-import { scanTarget } from './scan-target.tsx'
+import { scanInto, scanLine } from './scan-target.tsx'
 import { usePost } from './use-post.tsx'
 
 type Made = Command<string, never, Values, object>
@@ -35,6 +35,10 @@ interface Props {
   /** Those of this section alone. */
   readonly section?: string | undefined
 }
+
+/** It asks for pieces or bags, which are scanned. */
+const takesScans = (fields: Fields): boolean =>
+  'kode_barcode' in fields || scanLine(fields, {}, '') !== undefined
 
 /** So many stand in a narrow column without scrolling. */
 const fewFields = 8
@@ -68,8 +72,7 @@ function Entry({ above, document, making, part }: Props & { readonly making: Mad
   const wide = asks(fields) > fewFields
   const form = useForm(fields)
   const scanned = (text: string): void => {
-    const name = scanTarget(fields, form.values, text)
-    if (name !== undefined) form.set(name, text)
+    if (!scanInto(form, text)) soundBad()
   }
   const [round, setRound] = useState(0)
   const again = useRef(false)
@@ -132,7 +135,7 @@ function Entry({ above, document, making, part }: Props & { readonly making: Mad
             document={document}
             title="Riwayat"
             brief={wide}
-            {...('kode_barcode' in fields ? { onScan: scanned } : {})}
+            {...(takesScans(fields) ? { onScan: scanned } : {})}
           />
         </DeskRight>
       </Desk>

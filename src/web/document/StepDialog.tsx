@@ -10,7 +10,7 @@ import { useScan } from '../scan.tsx'
 import { soundBad } from '../sound.tsx'
 import { useWords } from '../words.tsx'
 import { PostDialog } from './PostDialog.tsx'
-import { scanTarget } from './scan-target.tsx'
+import { scanInto } from './scan-target.tsx'
 
 /** A command that leads the document of a number on, with whatever else it asks. */
 export type Step = Command<string, never, { readonly nomor: string }, object>
@@ -38,10 +38,7 @@ const pathOf = (next: string, answer: object): string =>
 /** What a step asks; a scan goes where it belongs, and never to the list below. */
 function StepFields({ form }: { readonly form: Form }) {
   useScan((scanned) => {
-    const text = scanned.trim()
-    const name = scanTarget(form.fields, form.values, text)
-    if (name === undefined) soundBad()
-    else form.set(name, text)
+    if (!scanInto(form, scanned)) soundBad()
   })
   return <FormFields form={form} autoFocus />
 }

@@ -1,6 +1,6 @@
 import type { Fields } from '#kernel/field'
 import { isAsked } from '../form/asked.tsx'
-import type { Values } from '../form/use-form.tsx'
+import type { Form, Values } from '../form/use-form.tsx'
 
 /** PS-GS1-261124-0001: what papers bear; a barcode or a customer's code is no such number. */
 const numbered = /^[A-Z]{2}-[A-Z0-9]+-\d{6}-\d{4}$/i
@@ -16,4 +16,55 @@ export function scanTarget(fields: Fields, values: Values, text: string): string
   })
   const isNumber = numbered.test(text)
   return asked.find((name) => name.startsWith('no_') === isNumber) ?? asked[0]
+}
+
+/** Where a scan goes in the lines of a list: to which line, and what is asked for next. */
+interface ScannedLine {
+  readonly name: string
+  readonly lines: readonly Values[]
+  readonly at: number
+  readonly next: string | undefined
+}
+
+const isLines = (value: unknown): value is readonly Values[] => Array.isArray(value)
+
+/**
+ * The line that a scan belongs to: the one that has this code already, the first that has none, or
+ * a new one.
+ */
+export function scanLine(fields: Fields, values: Values, text: string): ScannedLine | undefined {
+  for (const [name, { fields: line = {}, kind, max = Infinity, part }] of Object.entries(fields)) {
+    const names = Object.keys(line)
+    const key = names.find((one) => line[one]?.kind === 'code' || line[one]?.pick !== undefined)
+    const given = names.find((one) => one.startsWith('kode_') && line[one]?.given)
+    const code = key ?? given
+    if (kind !== 'list' || part !== undefined || code === undefined) continue
+    const value = values[name]
+    const lines = isLines(value) ? value : []
+    const next = names.slice(names.indexOf(code) + 1).find((one) => line[one]?.given !== true)
+    const there = lines.findIndex((one) => one[code] === text)
+    if (there >= 0) return { name, lines, at: there, next }
+    if (key === undefined) continue
+    const empty = lines.findIndex((one) => (one[code] ?? '') === '')
+    const at = empty >= 0 ? empty : lines.length
+    if (at < max)
+      return { name, lines: lines.toSpliced(at, 1, { ...lines[at], [code]: text }), at, next }
+  }
+  return undefined
+}
+
+/** Puts a scan where it belongs in a form. @returns false where nothing asks for one */
+export function scanInto(form: Form, scanned: string): boolean {
+  const text = scanned.trim().toUpperCase()
+  const line = scanLine(form.fields, form.values, text)
+  if (line !== undefined) {
+    const { at, lines, name, next } = line
+    form.set(name, lines)
+    if (next !== undefined)
+      setTimeout(() => document.getElementById(form.idOf(`${name}.${at}.${next}`))?.focus())
+    return true
+  }
+  const name = scanTarget(form.fields, form.values, scanned.trim())
+  if (name !== undefined) form.set(name, scanned.trim())
+  return name !== undefined
 }

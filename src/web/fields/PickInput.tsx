@@ -10,10 +10,10 @@ import type { InputProps } from './input.tsx'
 const fresh = 5 * 60_000
 
 /** The rows of the call that a picker names. */
-function usePicked({ call: path, query = {}, value, words = value }: PickFrom) {
+function usePicked({ call: path, news, query = {}, value, words = value }: PickFrom) {
   const found = useQuery({
-    queryKey: [path, 'pilihan', query],
-    staleTime: fresh,
+    queryKey: [news ?? path, 'pilihan', query],
+    staleTime: news === undefined ? fresh : 0,
     queryFn: async ({ signal }) => {
       const search = new URLSearchParams(query)
       const address = `/api/v1/${path}${search.size > 0 ? `?${search.toString()}` : ''}`

@@ -8,7 +8,7 @@ import {
   type FaktaMaster,
 } from '#modules/stok/barang.rules'
 import { bedaFakta, type BarangKini, type Koreksi } from '#modules/stok/koreksi-barang.rules'
-import type { jualLagiMasuk } from './kantong.ts'
+import { bolehDari, type jualLagiMasuk } from './kantong.ts'
 import { kantongDi, type Kantong } from './kantong.rules.ts'
 
 export type JualLagiMasuk = RowOf<typeof jualLagiMasuk>
@@ -45,7 +45,7 @@ export function jualLagiDari(
   shop: FaktaJualLagi,
 ): JualLagi {
   const kode = masuk.kode_kantong
-  const kantong = kantongDi(kode, found ?? undefined, ['PEMBELIAN', 'BRANKAS'], 'kode_kantong')
+  const kantong = kantongDi(kode, found ?? undefined, bolehDari.JUAL_LAGI, 'kode_kantong')
   if (kini && kini.status !== 'DIBELI')
     throw new Refusal('Barang {{kode_barcode}} Sudah Diambil Transaksi Lain', {
       params: { kode_barcode: kini.kode_barcode },

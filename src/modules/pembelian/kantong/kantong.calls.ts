@@ -15,10 +15,30 @@ import {
 } from '#kernel/field'
 import { whoSees } from '#kernel/right'
 import { dataBerlianDilihat } from '#modules/berlian/batu'
-import { kodeKantong, setoranEmas, tempatKantong } from './kantong.ts'
+import { kodeKantong, setoranEmas, tempatKantong, type Untuk } from './kantong.ts'
 
 const sure = { required: true } as const
-const keepers = whoSees('/setoran-emas', '/hancur-pembelian', '/jual-lagi')
+const keepers = whoSees(
+  '/setoran-emas',
+  '/hancur-pembelian',
+  '/jual-lagi',
+  '/sortir-pembelian',
+  '/pindah-sortir',
+  '/kirim-barang-cuci',
+  '/lebur-emas',
+)
+
+/** What bags are wanted for (bolehDari). */
+const untukKantong = {
+  SETORAN: 'Setoran Emas',
+  HANCUR: 'Hancur Pembelian',
+  JUAL_LAGI: 'Jual Lagi',
+  SORTIR: 'Sortir Pembelian',
+  PINDAH_SORTIR: 'Pindah Sortir',
+  CUCI: 'Kirim Barang Cuci',
+  LEBUR: 'Lebur Emas',
+  TAHAN: 'Tahan Kantong',
+} as const satisfies Record<Untuk, string>
 
 /** A bag as a list shows it. */
 export const barisKantong = {
@@ -42,9 +62,22 @@ export const cariKantong = defineEndpoint({
   reads: true,
   body: {
     tempat: choice({ label: 'Tempat', of: tempatKantong }),
+    untuk: choice({ label: 'Untuk', of: untukKantong }),
     q: text({ label: 'Cari', max: 60 }),
   },
   answer: list(barisKantong),
+})
+
+export const pilihanKantong = defineEndpoint({
+  method: 'GET',
+  path: 'kantong/pilihan',
+  summary: 'Bags that can be chosen for a use, with what is in each',
+  right: keepers,
+  query: { untuk: choice({ label: 'Untuk', of: untukKantong, ...sure }) },
+  answer: list({
+    kode_kantong: kodeKantong,
+    uraian: text({ label: 'Uraian', ...sure, max: 200 }),
+  }),
 })
 
 /** What the form of jual lagi begins with: the purchase's words, or the piece's own. */

@@ -40,23 +40,42 @@ export const gerakKe = (
   timbang,
 })
 
-/** The gold of a bag goes to another account; what it lost or gained stays in SUSUT. */
-const alir = ({ berat, kantong, murni }: Pindah, ke: string): AlirGram[] => {
-  const { kadar, tempat: dari } = kantong
+/** Where gold of bags comes from, and where what they lost or gained goes. */
+interface Asal {
+  /** The account of who has them; by default that of where they lie. */
+  readonly asal?: string
+  readonly selisih?: string
+}
+
+const alir = (
+  { berat, kantong, murni }: Pindah,
+  ke: string,
+  { asal: dari = kantong.tempat, selisih = 'SUSUT' }: Asal,
+): AlirGram[] => {
+  const { kadar } = kantong
   return [
     { dari, ke, kadar, kotor: berat, murni },
-    { dari, ke: 'SUSUT', kadar, kotor: kantong.berat - berat, murni: kantong.murni - murni },
+    { dari, ke: selisih, kadar, kotor: kantong.berat - berat, murni: kantong.murni - murni },
   ]
 }
 
-export const gramPindah = (id: string, bags: readonly Pindah[], ke: string): BarisGram[] =>
+/** The gold of bags goes to another account; what they lost or gained goes to SUSUT. */
+export const gramPindah = (
+  id: string,
+  bags: readonly Pindah[],
+  ke: string,
+  asal: Asal = {},
+): BarisGram[] =>
   gramDari(
     id,
-    bags.flatMap((bag) => alir(bag, ke)),
+    bags.flatMap((bag) => alir(bag, ke, asal)),
   )
 
 /** What each bag lost of its cost, where it lost any. */
-export const bukuRugi = (id_dokumen: string, bags: readonly Setor[]): RugiKantong[] =>
+export const bukuRugi = (
+  id_dokumen: string,
+  bags: readonly Pick<Setor, 'kantong' | 'rugi'>[],
+): RugiKantong[] =>
   bags
     .filter(({ rugi }) => rugi > 0)
     .map(({ kantong: { id_beli, n_beli }, rugi }) => ({ id_dokumen, id_beli, n_beli, rugi }))

@@ -3,7 +3,7 @@ import { formatBerat } from '#kernel/figures'
 import { refusedField } from '#kernel/refusal'
 import { keyOf, list, maybe, row, text, whole, type ShapeOf } from '#kernel/shape'
 import { beratMurni, pokokHilang } from '#modules/stok/barang.rules'
-import { tempatKantong, type barisHancur, type barisSetoran } from './kantong.ts'
+import { bolehDari, tempatKantong, type barisHancur, type barisSetoran } from './kantong.ts'
 
 export type Tempat = keyof typeof tempatKantong
 
@@ -41,7 +41,7 @@ export function kantongDi(
 }
 
 /** Each line with its bag; no bag twice. */
-function denganKantong<L extends { readonly kode_kantong: string }>(
+export function denganKantong<L extends { readonly kode_kantong: string }>(
   lines: readonly L[],
   bags: readonly Kantong[],
   di: readonly Tempat[],
@@ -77,20 +77,21 @@ export interface Setor {
 }
 
 /** What of the cost of a bag is lost with its gold. */
-const nilaiHilang = ({ berat, nilai }: Kantong, beratBaru: number): number =>
+export const nilaiHilang = ({ berat, nilai }: Kantong, beratBaru: number): number =>
   pokokHilang({ berat, harga_pokok: nilai, harga_tetap: null }, beratBaru)
 
 /**
- * What the safe takes in. Within the tolerance the book's weight stands (the reading is kept);
- * beyond it the bag weighs what the scale says.
+ * Bags that are weighed when they change hands, as when the safe takes them in. Within the tolerance
+ * the book's weight stands (the reading is kept); beyond it the bag weighs what the scale says.
  * @throws Refusal at the line
  */
 export const setoranDari = (
   lines: readonly RowOf<typeof barisSetoran>[],
   bags: readonly Kantong[],
   toleransi: number,
+  di: readonly Tempat[] = bolehDari.SETORAN,
 ): Setor[] =>
-  denganKantong(lines, bags, ['PEMBELIAN']).map(([{ timbang }, kantong]) => {
+  denganKantong(lines, bags, di).map(([{ timbang }, kantong]) => {
     const selisih = timbang - kantong.berat
     const lewat = Math.abs(selisih) > toleransi
     return {
@@ -120,7 +121,7 @@ export const hancurDari = (
   lines: readonly RowOf<typeof barisHancur>[],
   bags: readonly Kantong[],
 ): Hancur[] =>
-  denganKantong(lines, bags, ['PEMBELIAN', 'BRANKAS']).map(([{ berat_hasil }, kantong, index]) => {
+  denganKantong(lines, bags, bolehDari.HANCUR).map(([{ berat_hasil }, kantong, index]) => {
     const { berat, kadar_eod, murni } = kantong
     if (berat_hasil > berat)
       throw refusedField(

@@ -1,4 +1,5 @@
 import type { RowOf } from '#kernel/field'
+import { formatBerat, formatPersen } from '#kernel/figures'
 import { Refusal } from '#kernel/refusal'
 import { list, maybe, row, text } from '#kernel/shape'
 import { defineLoad } from '#server/load'
@@ -10,8 +11,15 @@ import { groupSekadar } from '#modules/stok/kadar-lain.rules'
 import { faktaMaster, master } from '#modules/stok/master-barang.server'
 import { bolehGroup } from '#modules/stok/pilihan.rules'
 import { muatPilihan } from '#modules/stok/pilihan.server'
-import { cariKantong, labelKantong, satuKantong, type barisKantong } from './kantong.calls.ts'
-import { kantong, type Kantong } from './kantong.rules.ts'
+import {
+  cariKantong,
+  labelKantong,
+  pilihanKantong,
+  satuKantong,
+  type barisKantong,
+} from './kantong.calls.ts'
+import { kantong, type Kantong, type Tempat } from './kantong.rules.ts'
+import { bolehDari } from './kantong.ts'
 import { kertasLabel } from './label-kantong.ts'
 import { batuLengkap } from '#modules/berlian/batu.rules'
 
@@ -53,12 +61,24 @@ const shown = (bag: Kantong): RowOf<typeof barisKantong> => ({
 /** More than anybody looks through; a word narrows it. */
 const terbanyak = 500
 
-export const cari = handle(cariKantong, async (ctx, { body }) => {
-  const bags = await ctx.db.load(dicari, [
-    ctx.kodeToko,
-    JSON.stringify({ ...body, limit: terbanyak }),
-  ])
+const cariDi = (
+  ctx: Context,
+  tempat: readonly Tempat[],
+  q: string | null,
+): Promise<readonly Kantong[]> =>
+  ctx.db.load(dicari, [ctx.kodeToko, JSON.stringify({ tempat, q, limit: terbanyak })])
+
+export const cari = handle(cariKantong, async (ctx, { body: { q, tempat, untuk } }) => {
+  const bags = await cariDi(ctx, tempat ? [tempat] : bolehDari[untuk ?? 'HANCUR'], q)
   return reply(bags.map(shown), { count: bags.length })
+})
+
+export const pilihan = handle(pilihanKantong, async (ctx, { query }) => {
+  const bags = await cariDi(ctx, bolehDari[query.untuk], null)
+  return bags.map(({ berat, kadar, kode_kantong, nama_barang }) => ({
+    kode_kantong,
+    uraian: `${nama_barang} ${formatPersen(kadar)} % ${formatBerat(berat)} gr`,
+  }))
 })
 
 export const satu = handle(satuKantong, async (ctx, { body }) => {

@@ -8,13 +8,36 @@ import { gerakBarang, gram, koreksiBarangBuku } from '#modules/stok/buku'
 
 const sure = { required: true } as const
 
-/** Where a bag of bought gold is: at the counter, in the safe, or no bag any more. */
+/** Where a bag of bought gold is: in the shop, with somebody, or no bag any more. */
 export const tempatKantong = {
   PEMBELIAN: 'Di Konter',
   BRANKAS: 'Di Brankas',
+  SORTIR_JUAL: 'Siap Dijual Lagi',
+  SORTIR_CUCI: 'Siap Dicuci Atau Disepuh',
+  SORTIR_LEBUR: 'Siap Dilebur',
+  SORTIR_HANCUR: 'Siap Dihancurkan',
+  DITAHAN: 'Ditahan',
+  TUKANG: 'Di Tukang',
+  PELEBUR: 'Di Pelebur',
   BARANG: 'Dijual Lagi',
   HANCUR: 'Dihancurkan',
+  DILEBUR: 'Sudah Dilebur',
 }
+
+const belumDisortir = ['PEMBELIAN', 'BRANKAS'] as const
+const disortir = ['SORTIR_JUAL', 'SORTIR_CUCI', 'SORTIR_LEBUR', 'SORTIR_HANCUR'] as const
+/** From where each use takes a bag. */
+export const bolehDari = {
+  SETORAN: ['PEMBELIAN'],
+  HANCUR: [...belumDisortir, 'SORTIR_HANCUR'],
+  JUAL_LAGI: [...belumDisortir, 'SORTIR_JUAL'],
+  SORTIR: belumDisortir,
+  PINDAH_SORTIR: disortir,
+  CUCI: ['SORTIR_CUCI'],
+  LEBUR: ['SORTIR_LEBUR'],
+  TAHAN: [...belumDisortir, ...disortir],
+} as const satisfies Readonly<Record<string, readonly (keyof typeof tempatKantong)[]>>
+export type Untuk = keyof typeof bolehDari
 
 /** The number on the label of a bag: {no_faktur_beli}/{line}. */
 export const kodeKantong = code({ label: 'Kantong', ...sure, max: 50 })

@@ -7,26 +7,27 @@ import { usePaused } from '#web/late'
 import { saveFile } from '#web/page/download'
 import type { Received } from '#web/request'
 import { cariKantong, labelKantong, type barisKantong } from './kantong.calls.ts'
-import type { Tempat } from './kantong.rules.ts'
+import type { Untuk } from './kantong.ts'
 
 export type BarisKantong = RowOf<typeof barisKantong>
 
-/** The bags that lie somewhere, narrowed by a word; they follow what others do. */
-export function useKantong(tempat: Tempat | null) {
+/** The bags for this use, narrowed by a word; they follow what others do. */
+export function useKantong(untuk: Untuk) {
   const [q, setQ] = useState('')
   const paused = usePaused(q.trim(), 200)
   const found = useQuery({
-    queryKey: ['kantong', tempat, paused],
+    queryKey: ['kantong', untuk, paused],
     placeholderData: keepPreviousData,
     queryFn: async ({ signal }) =>
-      (await call(cariKantong, { body: { tempat, q: paused || null } }, { signal })).data,
+      (await call(cariKantong, { body: { tempat: null, untuk, q: paused || null } }, { signal }))
+        .data,
   })
   return { q, setQ, ...found }
 }
 
-/** A bag by the code of its label, wherever it is. */
-export async function cariKode(kode: string, tempat: Tempat | null) {
-  const { data } = await call(cariKantong, { body: { tempat, q: kode } })
+/** A bag by the code of its label, where it can be used. */
+export async function cariKode(kode: string, untuk: Untuk) {
+  const { data } = await call(cariKantong, { body: { tempat: null, untuk, q: kode } })
   return data.find((bag) => bag.kode_kantong === kode)
 }
 

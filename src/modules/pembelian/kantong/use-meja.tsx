@@ -4,8 +4,7 @@ import { failure } from '#web/dialogs/notices'
 import { useForm, type Form } from '#web/form/use-form'
 import { useScan } from '#web/scan'
 import { soundBad, soundGood } from '#web/sound'
-import { kodeKantong } from './kantong.ts'
-import type { Tempat } from './kantong.rules.ts'
+import { kodeKantong, type Untuk } from './kantong.ts'
 import { cariKode, useKantong, type BarisKantong } from './use-kantong.tsx'
 
 /** A bag on the table, and what it weighs there. */
@@ -28,8 +27,8 @@ export interface Meja {
 }
 
 /** Bags are scanned and weighed one by one, then all of them go in one document. */
-export function useMeja(tempat: Tempat | null, berat: Field<number>): Meja {
-  const daftar = useKantong(tempat)
+export function useMeja(untuk: Untuk, berat: Field<number>): Meja {
+  const daftar = useKantong(untuk)
   const fields = useMemo(() => ({ kode_kantong: kodeKantong, berat }), [berat])
   const form = useForm(fields)
   const [baris, setBaris] = useState<readonly BarisMeja[]>([])
@@ -56,7 +55,7 @@ export function useMeja(tempat: Tempat | null, berat: Field<number>): Meja {
     }
     try {
       const known = daftar.data?.find((bag) => bag.kode_kantong === kode)
-      const kantong = known ?? (await cariKode(kode, tempat))
+      const kantong = known ?? (await cariKode(kode, untuk))
       if (!kantong) {
         tolak('Kantong {{kode_kantong}} Tidak Ditemukan', kode)
         return

@@ -1,0 +1,188 @@
+import { alasan, cancels, defineDocument, makes, moves, nomor } from '#kernel/document'
+import { berat, choice, integer, list, ref, rupiah, tanggal, text } from '#kernel/field'
+import { whoSees } from '#kernel/right'
+import { leaders, type Screen } from '#kernel/screen'
+import { jurnal } from '#modules/akuntansi/buku'
+import { gerakKantong, rugiKantong } from '#modules/pembelian/kantong/kantong'
+import { gram } from '#modules/stok/buku'
+import { barisTimbang } from './kantong-dipilih.ts'
+
+const sure = { required: true } as const
+const when = 'SEPUHAN_MODULE'
+
+export const statusCuci = {
+  KIRIM: 'Di Tukang',
+  TERIMA: 'Diterima, Susut Belum Diajukan',
+  WASTING: 'Susut Menunggu Validasi',
+  SELESAI: 'Selesai',
+  BATAL: 'Batal',
+} as const
+
+/** What a goldsmith does with the bags. */
+export const prosesCuci = { CUCI: 'Cuci', SEPUH: 'Sepuh' } as const
+/** Who bears what was lost. */
+export const bebanSusut = { TOKO: 'Toko', TUKANG: 'Tukang, Dari Upahnya' } as const
+
+export const otorisasiCuci = {
+  KIRIM_CUCI: 'Kirim Cuci Di Luar Toleransi',
+  BATAL_KIRIM_CUCI: 'Batal Kirim Cuci',
+  SUSUT_CUCI: 'Susut Cuci Di Atas Batas',
+} as const
+
+const layar = (
+  place: number,
+  screen: Pick<Screen, 'icon' | 'path' | 'purpose' | 'title'>,
+): Screen => ({ menu: 'pembelian', when, place, initially: leaders, ...screen })
+
+const kirim = layar(12, {
+  path: '/kirim-barang-cuci',
+  title: 'Kirim Barang Cuci',
+  icon: 'truck',
+  purpose: 'Serahkan kantong ke tukang untuk dicuci atau disepuh',
+})
+const terima = layar(13, {
+  path: '/terima-sepuhan',
+  title: 'Terima Sepuhan',
+  icon: 'check',
+  purpose: 'Terima kantong kembali dari tukang, timbang satu per satu',
+})
+const wasting = layar(14, {
+  path: '/wasting-sepuhan',
+  title: 'Wasting Sepuhan',
+  icon: 'melt',
+  purpose: 'Ajukan susut sepuhan dengan sebabnya',
+})
+const validasi: Screen = {
+  ...layar(20, {
+    path: '/validasi-susut',
+    title: 'Validasi Susut',
+    icon: 'valid',
+    purpose: 'Setujui susut yang diajukan, atau tolak',
+  }),
+  menu: 'validasi',
+}
+
+/** Bags that a goldsmith washes or plates (DOMAIN 5): weighed out and in; a loss is agreed upon. */
+export const kirimCuci = defineDocument({
+  ...{ name: 'KIRIM_CUCI', title: 'Kirim Barang Cuci', prefix: 'KC' },
+  onSpot: true,
+  states: statusCuci,
+  ends: ['SELESAI', 'BATAL'],
+  books: [gerakKantong, gram, rugiKantong, jurnal],
+  commands: {
+    simpan: makes({
+      path: 'kirim-barang-cuci/simpan',
+      label: 'Kirim',
+      summary: 'Bags go to a goldsmith to be washed or plated, each weighed',
+      right: whoSees(kirim.path),
+      when,
+      to: 'KIRIM',
+      mayAsk: ['KIRIM_CUCI'],
+      body: {
+        kode_tukang: ref('tukang', { label: 'Tukang', required: 'Tukang Harus Dipilih' }),
+        proses: choice({ label: 'Proses', of: prosesCuci, ...sure, initial: 'CUCI' }),
+        tgl_janji: tanggal({ label: 'Janji Selesai', ...sure, initial: 'today' }),
+        keterangan: text({ label: 'Keterangan', max: 200 }),
+        baris: list(barisTimbang('CUCI'), { label: 'Kantong', min: 1, max: 200 }),
+      },
+    }),
+    terima: moves(['KIRIM'], {
+      path: 'terima-sepuhan/simpan',
+      label: 'Terima',
+      summary: 'Bags come back from the goldsmith, all or some, each weighed; his wage is owed',
+      right: whoSees(terima.path),
+      when,
+      freezes: true,
+      to: 'TERIMA',
+      or: ['KIRIM', 'SELESAI'],
+      body: {
+        nomor,
+        upah: rupiah({ label: 'Upah Tukang', ...sure, initial: 0 }),
+        baris: list(
+          {
+            kode_kantong: text({ label: 'Kantong', ...sure, max: 50, given: true }),
+            nama_barang: text({ label: 'Nama Barang', given: true }),
+            berat: berat({ label: 'Berat Kirim', given: true }),
+            timbang: barisTimbang('CUCI').timbang,
+          },
+          { label: 'Kantong', min: 1, max: 200, from: 'sisa' },
+        ),
+      },
+    }),
+    wasting: moves(['TERIMA'], {
+      path: 'wasting-sepuhan/simpan',
+      label: 'Ajukan Susut',
+      summary: 'Say why gold is missing that came back from the goldsmith, and who bears it',
+      right: whoSees(wasting.path),
+      when,
+      freezes: true,
+      to: 'WASTING',
+      body: {
+        nomor,
+        susut: berat({ label: 'Susut', given: true }),
+        beban: choice({ label: 'Ditanggung', of: bebanSusut, ...sure, initial: 'TOKO' }),
+        alasan,
+      },
+    }),
+    tolak: moves(['WASTING'], {
+      path: 'validasi-susut/tolak',
+      label: 'Tolak',
+      summary: 'Send a waste back to who asked for it',
+      right: whoSees(validasi.path),
+      when,
+      to: 'TERIMA',
+      body: { nomor, alasan },
+    }),
+    validasi: moves(['WASTING'], {
+      path: 'validasi-susut/simpan',
+      label: 'Validasi Susut',
+      summary: 'Agree to a waste: the gold is written off, the shop or the goldsmith bears it',
+      right: whoSees(validasi.path),
+      when,
+      to: 'SELESAI',
+      mayAsk: ['SUSUT_CUCI'],
+      body: { nomor, susut: berat({ label: 'Susut', given: true }) },
+    }),
+    batal: cancels('BATAL_KIRIM_CUCI', {
+      from: ['KIRIM'],
+      path: 'kirim-barang-cuci/batal',
+      label: 'Batal Kirim Cuci',
+      consequence: 'Kantongnya kembali menunggu dicuci.',
+      summary: 'Take a shipment of today to a goldsmith back',
+      right: whoSees(kirim.path),
+      when,
+      authorise: 'BATAL_KIRIM_CUCI',
+    }),
+  },
+  list: {
+    path: 'kirim-barang-cuci/lihat',
+    summary: 'What goldsmiths wash and plate, newest first; with count',
+    right: whoSees(kirim.path, terima.path, wasting.path, validasi.path),
+    reckons: { sisa: 'sisa_cuci' },
+    columns: {
+      kode_tukang: ref('tukang', { label: 'Tukang', ...sure }),
+      proses: choice({ label: 'Proses', of: prosesCuci, ...sure }),
+      tgl_janji: tanggal({ label: 'Janji Selesai', ...sure, late: ['KIRIM'] }),
+      pcs: integer({ label: 'Kantong', ...sure }),
+      berat: berat({ label: 'Berat Kirim', ...sure }),
+      berat_kembali: berat({ label: 'Berat Kembali' }),
+      susut: berat({ label: 'Susut' }),
+      upah: rupiah({ label: 'Upah Tukang' }),
+      keterangan: text({ label: 'Keterangan', hidden: true }),
+      sisa: list(
+        {
+          kode_kantong: text({ label: 'Kantong', ...sure, max: 50 }),
+          nama_barang: text({ label: 'Nama Barang', ...sure }),
+          berat: berat({ label: 'Berat Kirim', ...sure }),
+        },
+        { label: 'Di Tukang', hidden: true },
+      ),
+    },
+  },
+  sections: {
+    terima: { holds: 'cuci_di_tukang', steps: ['terima'], screen: terima },
+    wasting: { holds: 'cuci_diterima', steps: ['wasting'], screen: wasting },
+    validasi: { holds: 'cuci_susut', steps: ['validasi', 'tolak'], screen: validasi },
+  },
+  screen: kirim,
+})

@@ -1,0 +1,81 @@
+import type { RowOf } from '#kernel/field'
+import {
+  antara,
+  jurnalDari,
+  type BarisJurnal,
+  type PetaAkun,
+} from '#modules/akuntansi/jurnal.rules'
+import type { kasBuku } from '#modules/kas/buku'
+import type { Kasir } from '#modules/pembayaran/uang.effects'
+import { akunTukang } from '#modules/service/service.effects'
+import { gramDari, type BarisGram } from '#modules/stok/gram.rules'
+import type { EmasKadar, HasilLebur, LotLebur } from './lebur.rules.ts'
+
+/** Fine gold of our own, as bars. */
+export const akunBatang = 'BATANG'
+/** Gold that the refiner keeps and pays for. */
+const akunPelebur = 'PELEBUR'
+
+/** Loose scrap goes to the refiner; bags go by a book of their own. */
+export const gramLepas = (id: string, emas: readonly EmasKadar[], kode: string): BarisGram[] =>
+  gramDari(
+    id,
+    emas.map((one) => ({ ...one, dari: 'LEBUR', ke: akunTukang(kode) })),
+  )
+
+/** What all of it has cost is at the refiner's. */
+export const jurnalKirimLebur = (id: string, nilai: number, akun: PetaAkun): BarisJurnal[] =>
+  jurnalDari(id, antara('EMAS_TUKANG', 'ROSOK', nilai), akun)
+
+/** All that was sent leaves the refiner's account: for bars or for him; the difference is SUSUT. */
+export function gramHasil(
+  id: string,
+  { isi }: Pick<LotLebur, 'isi'>,
+  { kadar, kotor, murni, uang }: HasilLebur,
+): BarisGram[] {
+  const dari = akunTukang(isi.kode_tukang)
+  const berat = uang > 0 ? (isi.berat_lebur ?? 0) : kotor
+  return gramDari(id, [
+    ...isi.emas.map((one) => ({ ...one, dari, ke: 'SUSUT' })),
+    { dari: 'SUSUT', ke: uang > 0 ? akunPelebur : akunBatang, kadar, kotor: berat, murni },
+  ])
+}
+
+/** Bars keep what the scrap had cost; of money the difference is earned or lost. */
+export const jurnalHasil = (
+  id: string,
+  { akun, isi: { nilai } }: Pick<LotLebur, 'akun' | 'isi'>,
+  { laba, uang }: HasilLebur,
+  ongkos: number,
+): BarisJurnal[] =>
+  jurnalDari(
+    id,
+    [
+      ...(uang > 0
+        ? ([
+            ['BANK', uang],
+            ['EMAS_TUKANG', 0 - nilai],
+            ['LABA_LEBUR', 0 - laba],
+          ] as const)
+        : antara('EMAS_BATANG', 'EMAS_TUKANG', nilai)),
+      ...antara('BIAYA_TUKANG', 'HUTANG_TUKANG', ongkos),
+    ],
+    akun,
+  )
+
+/** The money that a refiner paid into an account of the shop. */
+export const kasHasil = (
+  id: string,
+  { uang }: HasilLebur,
+  { no_ref, no_rekening }: { readonly no_ref: string | null; readonly no_rekening: string | null },
+  kasir: Kasir,
+): RowOf<typeof kasBuku.entry>[] =>
+  uang === 0
+    ? []
+    : [
+        {
+          ...{ id_dokumen: id, id_group: null, kategori: 'LEBUR EMAS', jenis: 'TRANSFER' },
+          ...{ no_rekening, ...kasir, jumlah_in: uang, jumlah_out: 0, fee: 0, no_ref },
+          keterangan: null,
+        },
+      ]

@@ -1,0 +1,27 @@
+import { defineModule } from '#kernel/module'
+import { kirimCuci, otorisasiCuci } from './kirim-cuci.ts'
+import { lebur, otorisasiLebur } from './lebur.ts'
+import { settingSepuhan } from './setting.ts'
+import { otorisasiSortir, pindahSortir, sortir } from './sortir.ts'
+import { tahanKantong } from './tahan-kantong.ts'
+
+/** Gold between being bought and being sold again: what is done with it, and who has it. */
+export const sepuhan = defineModule({
+  name: 'sepuhan',
+  needs: ['akuntansi', 'janji', 'kas', 'otorisasi', 'pembayaran', 'pembelian', 'service', 'stok'],
+  settings: settingSepuhan,
+  documents: [sortir, pindahSortir, kirimCuci, lebur, tahanKantong],
+  approvals: { ...otorisasiSortir, ...otorisasiCuci, ...otorisasiLebur },
+  closing: {
+    cuci: {
+      step: 'BARANG',
+      text: '{{jumlah}} Kiriman Cuci Lewat Janji',
+      path: '/terima-sepuhan',
+    },
+    susut: {
+      step: 'BARANG',
+      text: '{{jumlah}} Susut Tukang Belum Divalidasi',
+      path: '/wasting-sepuhan',
+    },
+  },
+})
