@@ -1,8 +1,9 @@
-import { dataOf, harga, terimaCincin } from './cincin.ts'
+import { sql } from 'kysely'
+import { dataOf, harga, notaCincin, terimaCincin } from './cincin.ts'
 import { isiLaci } from './laci.ts'
 import { parameterCicilan } from '#modules/cicilan/parameter-cicilan'
-import { fillMasters, openShop } from './shop.ts'
-import { tunai } from './titip.ts'
+import { fillMasters, openShop, type Person, type Shop } from './shop.ts'
+import { dengan, tunai } from './titip.ts'
 
 /** The plan of the tests: 30 % and Rp 25.000 before, six months of 1,5 %, 0,1 % a day late. */
 export const rencana = {
@@ -49,4 +50,25 @@ export async function bukaCicilan(jumlah: number, jam?: string) {
   dataOf(await spv.post('penjualan/harga-hari-ini', {}))
   const rings = await terimaCincin(spv, jumlah)
   return { shop, own, spv, kasir, rings }
+}
+
+/** What the code of its card says. */
+export async function kodeKartu(shop: Shop, nomor: unknown): Promise<string> {
+  const [row] = await shop.rows(
+    sql<{ kode: string }>`select isi->>'kode_ambil' as kode from dokumen where nomor = ${nomor}`,
+  )
+  return `${String(nomor)}.${row?.kode ?? ''}`
+}
+
+/** The counter sells what was fetched, for what was paid by the month; the cashier validates it. */
+export async function jualCicilan(
+  kasir: Person,
+  spv: Person,
+  { kode_barcode, no_titipan }: Record<string, unknown>,
+): Promise<Record<string, unknown>> {
+  const isi = { total: harga, ...dengan(String(no_titipan), harga, 0) }
+  const nota = dataOf(await kasir.post('penjualan/simpan', notaCincin([String(kode_barcode)], isi)))
+  if (nota['status'] === 'VALID') return nota
+  const valid = { penjualan: [nota['no_faktur_group']], pembelian: [] }
+  return { ...nota, ...dataOf(await spv.post('validasi/simpan/jualbeli', valid)) }
 }

@@ -25,7 +25,7 @@ beforeAll(async () => {
   await isiLaci(spv, 3_000_000, spv, kasir)
   foto = await fotoService(kasir)
   kartu = await fotoService(kasir, 'kartu_service')
-}, 60_000)
+})
 afterAll(() => shop.close())
 
 /** A ring that is done, and costs 150.007. */

@@ -3,7 +3,9 @@ import { cicilan, dokumenKwitansi } from '#modules/cicilan/cicilan'
 import { hitungCicilan } from '#modules/cicilan/cicilan.calls'
 import { tanpaTempat } from '#modules/toko/wilayah'
 import { pembayaran } from './jualan.server.ts'
+import { fotoPencicil } from './gambar.server.ts'
 import type { HariContoh } from './kalender.server.ts'
+import { jualTitipan } from './titip.server.ts'
 import type { CicilanContoh, TokoBerjalan } from './toko.server.ts'
 
 /** A shop of the sample auctions earlier than others: its days are few. */
@@ -52,6 +54,18 @@ async function keadaan({ staf }: TokoBerjalan, nomor: string) {
   return row
 }
 
+/** Most take what they have paid at once; some come for it later. */
+async function ambil(toko: TokoBerjalan, nomor: string): Promise<void> {
+  const { acakCicilan: acak, staf } = toko
+  const kini = await keadaan(toko, nomor)
+  if (kini?.status !== 'LUNAS' || acak.chance(0.2)) return
+  const { kode_barcode, no_titipan } = await staf.ask('kasir1', cicilan.commands.ambil, {
+    body: { nomor, bukti: 'KARTU', kode: null, foto_kartu: fotoPencicil },
+  })
+  const jumlah = kini.harga_total
+  await jualTitipan(toko, { nomor: no_titipan, barang: { kode_barcode }, jumlah })
+}
+
 /**
  * He pays what falls due, seldom all that remains; or he never comes again.
  * @returns whether it is over
@@ -81,6 +95,7 @@ async function bayar(
       body: { nomor, sisa, pembayaran: uang(sisa), uang_dari: null },
     })
     await terima(toko, kwitansi)
+    await ambil(toko, nomor)
     return true
   }
   const jumlah = Math.min(kini.jumlah ?? 0, sisa)
@@ -88,7 +103,9 @@ async function bayar(
     body: { nomor, sisa, jumlah, pembayaran: uang(jumlah) },
   })
   await terima(toko, kwitansi)
-  return jumlah === sisa
+  if (jumlah < sisa) return false
+  await ambil(toko, nomor)
+  return true
 }
 
 /** A day of instalments: some pay, one thinks better of it, somebody begins. */

@@ -182,6 +182,7 @@ export const folderPesanan = 'foto_pesanan'
 export const fotoKartu = 'IDENTITAS/contoh-kartu.jpg'
 export const fotoPenebus = 'kartu_hutang/contoh-kartu.jpg'
 export const fotoPemesan = 'kartu_pesanan/contoh-kartu.jpg'
+export const fotoPencicil = 'kartu_cicilan/contoh-kartu.jpg'
 export const fotoSurat = 'surat_tahan/contoh-surat.jpg'
 
 const lembaran = (judul: string): Buffer =>
@@ -218,6 +219,7 @@ export async function gambarContoh(files: FileStore, shops: readonly string[]): 
     [fotoKartu, 'KARTU CONTOH'],
     [fotoPenebus, 'KARTU CONTOH'],
     [fotoPemesan, 'KARTU CONTOH'],
+    [fotoPencicil, 'KARTU CONTOH'],
     [fotoSurat, 'SURAT CONTOH'],
   ] as const) {
     const jpeg = await sharp(lembaran(judul)).jpeg({ quality: 72, mozjpeg: true }).toBuffer()

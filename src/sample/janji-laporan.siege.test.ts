@@ -131,7 +131,7 @@ it.runIf(panjang)('ninety days have seen every ending', () => {
     PESANAN: [40, 'BATAL', 'DIAMBIL', 'OPEN', 'SELESAI', 'VALID'],
     SERVICE: [60, 'BATAL', 'DIAMBIL', 'MASUK', 'SELESAI'],
     HUTANG: [80, 'AKTIF', 'BATAL', 'DITAHAN', 'LELANG', 'LUNAS', 'OPEN', 'PEREMAJAAN'],
-    CICILAN: [30, 'AKTIF', 'BATAL', 'LELANG', 'LUNAS'],
+    CICILAN: [30, 'AKTIF', 'BATAL', 'DIAMBIL', 'LELANG', 'LUNAS'],
     PRE_ORDER: [10, 'BATAL', 'CLOSING', 'DITERIMA', 'OPEN'],
   }
   for (const [jenis, [sedikitnya, ...status]] of Object.entries(paling)) {

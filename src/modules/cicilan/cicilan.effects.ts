@@ -6,11 +6,11 @@ import { gerakDari, type Berada } from '#modules/stok/gerak.effects'
 import { akunStok, gramDari, type BarisGram } from '#modules/stok/gram.rules'
 import type { Cicilan, IsiCicilan } from './cicilan.rules.ts'
 
-/** The piece is kept for the customer, or free again; it stays where it lies. */
+/** The piece is kept for the customer, for his deposit, or free again; it stays where it lies. */
 export const gerakSimpan = (id: string, piece: Berada, ke: 'ADA' | 'TITIP'): Gerak =>
   gerakDari(id, piece, ke, piece)
 
-/** It leaves the shop, and the sale holds it still: that is how it comes back. */
+/** It is auctioned, and the sale holds it still: that is how it comes back. */
 export const gerakKeluar = (id: string, piece: BarangJanji): Gerak =>
   gerakDari(id, piece, 'TERJUAL')
 
@@ -37,16 +37,12 @@ function petaBarang(akun: PetaAkun, isi: IsiCicilan): PetaAkun {
 export const jurnalPokok = (id: string, { akun, isi }: Cicilan, { harga_pokok }: BarangJanji) =>
   jurnalDari(id, antara('HPP', 'PERSEDIAAN', harga_pokok), petaBarang(akun, isi))
 
-/** What was paid for the piece is revenue as of a sale; what is above its price is interest. */
-export const hasilLunas = (
-  { diskon, harga_jual, harga_total, ongkos, pajak_termasuk }: IsiCicilan,
-  { saldo }: UangJanji,
-): [string, number][] => [
-  ['PENJUALAN', pajak_termasuk - harga_jual],
-  ['ONGKOS', 0 - ongkos],
-  ['DISKON', diskon],
-  ['BUNGA', harga_total - saldo],
-]
+/** What was paid above the piece's price is interest, earned when all is paid: without tax. */
+export const bunganya = ({ isi, saldo }: Pick<Cicilan, 'isi' | 'saldo'>): UangJanji => ({
+  saldo: saldo - isi.harga_total,
+  pajak: 0,
+})
+export const hasilBunga = ({ saldo }: UangJanji): [string, number][] => [['BUNGA', 0 - saldo]]
 
 /** Of an auction everything is revenue of goods, but for what it has cost. */
 export const hasilLelang = (

@@ -23,6 +23,8 @@ export const isiCicilan = row(
     jadwal: list(angsuran),
   },
   {
+    kode_ambil: text, // of the card; one from before it was given is none
+    ...{ bukti: text, foto_kartu: maybe(text) },
     // How it ends, as it was asked for last.
     ...{ akhir: text, denda: whole, potongan: whole, tgl_akhir: text },
     ...{ pembeli: text, biaya_lelang: whole, kelebihan: whole },

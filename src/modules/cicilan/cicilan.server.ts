@@ -17,6 +17,7 @@ import {
   type Lanjut,
   type Menepati,
 } from '#modules/janji/janji.server'
+import { kodeAmbilBaru } from '#modules/janji/kode-ambil.server'
 import { serveKwitansi } from '#modules/janji/kwitansi.server'
 import {
   mulaiJanji,
@@ -34,8 +35,9 @@ import {
   gerakKembali,
   gerakSimpan,
   gramKeluar,
+  bunganya,
+  hasilBunga,
   hasilLelang,
-  hasilLunas,
   jurnalPokok,
 } from './cicilan.effects.ts'
 import {
@@ -57,31 +59,36 @@ import { barisSaja, rencanaDipilih } from './susun.server.ts'
 const { along, commands } = cicilan
 type Buku = 'gerak_barang' | 'gram'
 
-/** The piece goes out, and what was paid for it is earned; what an auction left is owed. */
-function serahkan(janji: Cicilan, id: string): Lanjut<Buku>['books'] {
+/** All is paid: what the months cost is earned, the piece waits with its price (ADR 0304). */
+const dilunasi = (janji: Cicilan, id: string): Lanjut<Buku> => ({
+  steps: [step(cicilan, along.lunas, janji)],
+  books: bukuPakai(id, janji, bunganya(janji), hasilBunga(bunganya(janji))),
+})
+
+/** The piece goes out, and what it brought is earned; what is over is owed. */
+function dilelang(janji: Cicilan, id: string): Lanjut<Buku> {
   const barang = barangDicicil(janji)
   const { isi, pajak, saldo } = janji
-  const lelang = isi.akhir === 'LELANG'
-  const dipakai = { pajak, saldo: saldo - (lelang ? (isi.kelebihan ?? 0) : 0) }
-  return [
-    write(gerakBarang, [gerakKeluar(janji.id, barang)]),
-    write(gram, gramKeluar(id, barang)),
-    write(jurnal, jurnalPokok(id, janji, barang)),
-    ...bukuPakai(
-      id,
-      denganPeta(janji),
-      dipakai,
-      lelang ? hasilLelang(isi, dipakai) : hasilLunas(isi, dipakai),
-    ),
-  ]
+  const dipakai = { pajak, saldo: saldo - (isi.kelebihan ?? 0) }
+  return {
+    steps: [step(cicilan, along.lunas, janji, 'LELANG')],
+    books: [
+      write(gerakBarang, [gerakKeluar(janji.id, barang)]),
+      write(gram, gramKeluar(id, barang)),
+      write(jurnal, jurnalPokok(id, janji, barang)),
+      ...bukuPakai(id, denganPeta(janji), dipakai, hasilLelang(isi, dipakai)),
+    ],
+  }
 }
 
 /** What was taken back held the piece: it is kept again, unless what was over went out already. */
 function ambilKembali(janji: Cicilan): Lanjut<Buku>['books'] {
   const { isi, nomor, saldo, status } = janji
-  if (status === 'LELANG' && saldo !== isi.kelebihan)
+  const barang = barangDicicil(janji)
+  if (status !== 'LELANG') return []
+  if (saldo !== isi.kelebihan)
     throw new Refusal('Uang {{nomor}} Sudah Dipakai', { params: { nomor } })
-  return [write(gerakBarang, [gerakKembali(janji.id, barangDicicil(janji))])]
+  return [write(gerakBarang, [gerakKembali(janji.id, barang)])]
 }
 
 export const menepati: Menepati<IsiCicilan, Buku> = {
@@ -89,10 +96,7 @@ export const menepati: Menepati<IsiCicilan, Buku> = {
   isi: isiCicilan,
   barang: ({ nama_barang }) => nama_barang,
   pajak: pajakCicilan,
-  lunas: (janji, id) => ({
-    steps: [step(cicilan, along.lunas, janji, janji.isi.akhir === 'LELANG' ? 'LELANG' : 'LUNAS')],
-    books: serahkan(janji, id),
-  }),
+  lunas: (janji, id) => (janji.isi.akhir === 'LELANG' ? dilelang(janji, id) : dilunasi(janji, id)),
   lepas: (janji) => ({ steps: [step(cicilan, along.lepas, janji)], books: ambilKembali(janji) }),
 }
 export const kwitansi = serveKwitansi(menepati)
@@ -133,7 +137,7 @@ export const simpan = serve(cicilan, commands.simpan, async (ctx, { body }) => {
           ...{ ...rencana, kode_barcode: barang.kode_barcode, nama_barang, kode_group },
           ...{ kode_kategori, kadar, kadar_cetak, berat, gambar, uang_muka },
           ...{ harga_gram, harga_jual, ongkos, diskon, pajak, pajak_termasuk, harga_total },
-          ...{ ...susunan, jadwal: [...susunan.jadwal] },
+          ...{ ...susunan, jadwal: [...susunan.jadwal], kode_ambil: kodeAmbilBaru() },
         },
         books: [write(gerakBarang, [{ ...gerakSimpan(id, barang, 'TITIP'), versi: barang.versi }])],
       })),

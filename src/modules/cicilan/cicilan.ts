@@ -1,7 +1,19 @@
 import { alasan, defineDocument, kindsOf, makes, moves, nomor, orang } from '#kernel/document'
-import { berat, code, image, integer, paragraph, ref, rupiah, tanggal, text } from '#kernel/field'
+import {
+  berat,
+  code,
+  group,
+  image,
+  integer,
+  paragraph,
+  ref,
+  rupiah,
+  tanggal,
+  text,
+} from '#kernel/field'
 import { whoSees } from '#kernel/right'
 import type { Screen } from '#kernel/screen'
+import { buktiAmbil, buktiMasuk } from '#modules/janji/bukti'
 import { bukuUangJanji, kwitansiOf } from '#modules/janji/kwitansi'
 import { notaCalls } from '#modules/janji/nota-janji'
 import {
@@ -19,18 +31,22 @@ import { penitip } from '#modules/pelanggan/pelanggan'
 import { bayarUntuk } from '#modules/pembayaran/pembayaran'
 import { uangDari } from '#modules/pembayaran/uang-kembali'
 import { gerakBarang, gram } from '#modules/stok/buku'
+import { titipanBuku, titipanUang } from '#modules/titipan/buku'
+import { noTitipan } from '#modules/titipan/titipan'
 
 const sure = { required: true } as const
 
 export const statusCicilan = {
   AKTIF: 'Aktif',
   LUNAS: 'Lunas',
+  DIAMBIL: 'Diambil',
   LELANG: 'Lelang',
   BATAL: 'Batal',
 } as const
 
 /** The kinds of approval that an instalment sale may need. */
 export const otorisasiCicilan = {
+  AMBIL_CICILAN_TANPA_KARTU: 'Ambil Cicilan Tanpa Kartu Cicilan',
   BATAL_CICILAN: 'Batal Cicilan',
   LELANG_CICILAN: 'Lelang Cicilan',
   KELEBIHAN_LELANG: 'Bayar Kelebihan Lelang',
@@ -67,6 +83,7 @@ export const dokumenKwitansi = kwitansiCicilan.document
 
 const counter = whoSees('/transaksi-cicilan')
 const lihat = whoSees('/lihat-cicilan', '/transaksi-cicilan', '/lelang-cicilan', '/batal-cicilan')
+const { KARTU, NOTA } = buktiAmbil
 const penerima = whoSees('/transaksi-cicilan', '/lihat-cicilan')
 
 /** The card that the customer keeps, with what falls due when. */
@@ -79,8 +96,11 @@ export const cicilan = defineDocument({
   onSpot: true,
   besides: [dokumenKwitansi],
   states: statusCicilan,
-  ends: ['LUNAS', 'LELANG', 'BATAL'],
-  books: [pelangganBuku, gerakBarang, gram, ...bukuUangJanji],
+  ends: ['DIAMBIL', 'LELANG', 'BATAL'],
+  books: [
+    ...[pelangganBuku, gerakBarang, gram, ...bukuUangJanji],
+    ...[titipanBuku, titipanUang], // what was paid, when the piece is fetched
+  ],
   commands: {
     simpan: makes({
       path: 'cicilan/simpan',
@@ -120,8 +140,8 @@ export const cicilan = defineDocument({
     lunasi: moves(['AKTIF'], {
       path: 'cicilan/lunasi',
       label: 'Lunasi',
-      summary: 'Settle early: the piece is handed over when the cashier has the money',
-      consequence: 'Bunga bulan yang belum berjalan dihapus. Barang diserahkan bila uang diterima.',
+      summary: 'Settle early: the piece may be fetched when the cashier has the money',
+      consequence: 'Bunga bulan yang belum berjalan dihapus. Barang diambil bila uang diterima.',
       right: penerima,
       freezes: true,
       to: 'LUNAS',
@@ -129,6 +149,23 @@ export const cicilan = defineDocument({
       mayAsk: ['TRANSFER_BELUM_MASUK'],
       body: { ...lunasMasuk, ...lunasBayar },
       answer: dimintaUang,
+    }),
+    ambil: moves(['LUNAS'], {
+      path: 'cicilan/ambil',
+      label: 'Ambil',
+      summary: 'All is paid: the piece is sold at the counter, what was paid for it pays for it',
+      consequence: 'Barangnya dijual di konter: uang cicilannya sudah menjadi pembayaran.',
+      right: penerima,
+      freezes: true,
+      to: 'DIAMBIL',
+      mayAsk: ['AMBIL_CICILAN_TANPA_KARTU', 'TRANSFER_BELUM_MASUK'],
+      body: { nomor, ...buktiMasuk({ NOTA, KARTU }, 'kartu_cicilan') },
+      answer: group({
+        nomor,
+        no_titipan: noTitipan,
+        kode_barcode: code({ label: 'Barcode', ...sure }),
+      }),
+      next: '/transaksi-penjualan?titipan={no_titipan}',
     }),
     lelang: moves(['AKTIF'], {
       path: 'cicilan/lelang',
@@ -184,7 +221,7 @@ export const cicilan = defineDocument({
     path: 'cicilan/lihat',
     summary: 'Instalment sales, newest first',
     right: lihat,
-    reckons: { tgl_jatuh: 'jatuh_cicilan' },
+    reckons: { tgl_jatuh: 'jatuh_cicilan', no_titipan: 'titipan_dari' },
     columns: {
       nama_customer: orang.nama_customer,
       no_hp: { ...orang.no_hp, hidden: true },
@@ -208,6 +245,7 @@ export const cicilan = defineDocument({
       total: rupiah({ label: 'Total', ...sure }),
       terbayar: rupiah({ label: 'Terbayar', ...sure, hidden: true }),
       kelebihan: rupiah({ label: 'Kelebihan Lelang', ...sure, hidden: true }),
+      no_titipan: text({ label: 'No Titipan', hidden: true }),
     },
   },
   sections: {

@@ -1,4 +1,4 @@
-import { formatBerat, formatRupiah } from '#kernel/figures'
+import { formatBerat, formatPersen, formatRupiah } from '#kernel/figures'
 import type { NotaFields, NotaPage } from '#kernel/nota'
 import { ketentuanDuaPihak, parafDuaPihak, type DataDuaPihak } from '#modules/nota/kertas/dua-pihak'
 import { isianTotal, kadarKertas, strip, tanggalCetak } from '#modules/nota/kertas/isian'
@@ -36,6 +36,8 @@ const kertas: JenisKertas = {
 /** What stands where a shop has no terms of its own. */
 const ketentuanUmum = 'Barang disimpan toko sampai lunas. Bayar paling lambat pada jatuh temponya.'
 
+const lunas = ({ status }: KartuCicilanData): boolean => status === 'LUNAS' || status === 'DIAMBIL'
+
 /** The pages of a card. */
 export const kartuCicilan = (data: KartuCicilanData): NotaPage[] =>
   susunNota(data, {
@@ -46,7 +48,7 @@ export const kartuCicilan = (data: KartuCicilanData): NotaPage[] =>
     bawah: [
       ['Terbayar', data.keadaan.terbayar],
       ['Denda', data.keadaan.denda],
-      ...(data.status === 'LUNAS' ? [['Bunga dihapus', data.keadaan.potongan] as const] : []),
+      ...(lunas(data) ? [['Bunga dihapus', data.keadaan.potongan] as const] : []),
     ],
     isian: fields(data),
   })
@@ -66,12 +68,18 @@ const perjanjian = ({ isi }: KartuCicilanData): string[] => [
     `kadar ${kadarKertas(isi.kadar, isi.kadar_cetak)}, kode ${isi.kode_barcode}`,
   `${isi.nama_cicilan}: harga Rp ${formatRupiah(isi.harga_total)}, biaya Rp ` +
     `${formatRupiah(isi.biaya_rp)}, bunga Rp ${formatRupiah(isi.bunga)}.`,
+  ...(isi.denda_persen > 0
+    ? [
+        `Denda ${formatPersen(isi.denda_persen)} % per hari dari angsuran yang terlambat, ` +
+          'dihitung sampai tanggal kwitansi pembayarannya.',
+      ]
+    : []),
 ]
 
 const fields = (data: KartuCicilanData): NotaFields => ({
-  jumlah_kata: data.status === 'AKTIF' ? 'SISA' : data.status,
+  jumlah_kata: data.status === 'AKTIF' ? 'SISA' : lunas(data) ? 'LUNAS' : data.status,
   jumlah: strip(data.status === 'AKTIF' ? data.isi.total - data.keadaan.terbayar : 0),
   ...isianTotal(data.isi.total),
-  periksa: 'Tunjukkan kode QR ini saat membayar angsuran.',
+  periksa: 'Tunjukkan kode QR ini saat membayar angsuran dan mengambil barang.',
   ketentuan: ketentuanDuaPihak(data, perjanjian(data), ketentuanUmum),
 })

@@ -1,3 +1,4 @@
+import { kodeNota } from '#modules/janji/bukti'
 import { serveKertasJanji } from '#modules/janji/kertas-janji.server'
 import { serveNotaJanji } from '#modules/janji/nota-janji.server'
 import { keadaanCicilan } from './cicilan.rules.ts'
@@ -22,7 +23,7 @@ export const byNota = serveNotaJanji(
 
 /** The card of an instalment sale, with what was paid until now; its code finds the sale. */
 export const kertas = serveKertasJanji(kertasCicilan, 'kartu-cicilan', menepati, {
-  kode: ({ nomor }) => nomor,
+  kode: ({ isi: { kode_ambil }, nomor }) => (kode_ambil ? kodeNota(nomor, kode_ambil) : nomor),
   gambar: () => [],
   keterangan: ({ keterangan }) => keterangan,
   halaman: (umum, satu, { ctx }) =>

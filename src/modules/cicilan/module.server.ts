@@ -1,4 +1,5 @@
 import { serveModule } from '#server/serve'
+import { ambil } from './ambil.server.ts'
 import {
   batal,
   bayar,
@@ -20,6 +21,7 @@ export const cicilanServer = serveModule(cicilan, {
     simpan,
     bayar,
     lunasi,
+    ambil,
     lelang,
     kelebihan,
     batal,

@@ -23,6 +23,7 @@ export const cicilan = defineModule({
     'pembayaran',
     'penjualan',
     'stok',
+    'titipan',
   ],
   settings: settingCicilan,
   masters: [parameterCicilan],

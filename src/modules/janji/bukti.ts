@@ -47,16 +47,16 @@ interface Ditunjukkan {
  */
 export function checkBukti<K extends string>(
   {
-    isi: { kode_ambil },
+    isi: { kode_ambil = '' },
     nomor,
-  }: { readonly nomor: string; readonly isi: { readonly kode_ambil: string } },
+  }: { readonly nomor: string; readonly isi: { readonly kode_ambil?: string } },
   { bukti, foto_kartu, kode }: Ditunjukkan,
   { barang, kategori }: { readonly kategori: K; readonly barang: string },
   { cocok, salah }: { readonly cocok: boolean; readonly salah: number } = tanpaPin,
 ): { kategori: K; sebelum: Record<string, string>; sesudah: Record<string, string> }[] {
   const dikatakan = kode?.trim().toUpperCase() ?? ''
   if (bukti === 'NOTA') {
-    if ([kode_ambil, kodeNota(nomor, kode_ambil)].includes(dikatakan)) return []
+    if (kode_ambil && [kode_ambil, kodeNota(nomor, kode_ambil)].includes(dikatakan)) return []
     throw refusedField('kode', 'Kode QR Nota Tidak Cocok')
   }
   if (bukti === 'PIN') {

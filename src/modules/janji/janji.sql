@@ -33,12 +33,15 @@ LANGUAGE sql STABLE AS $$
     WHERE kode_toko = v_toko AND kode_barcode = v_barcode ORDER BY versi DESC LIMIT 1) g ON true
   WHERE b.kode_toko = v_toko AND b.kode_barcode = v_barcode AND b.id_pemegang = v_id $$;
 
--- What came for a promise day by day, less what went back.
+-- What came for a promise day by day, less what went back. A payment's day is that of its document,
+-- on which the customer was there, whenever the cashier takes it.
 CREATE OR REPLACE FUNCTION uang_janji(v_toko text, v_id uuid) RETURNS jsonb LANGUAGE sql STABLE AS $$
   SELECT coalesce(jsonb_agg(jsonb_build_object('tgl', tgl_system, 'jumlah', jumlah)
     ORDER BY tgl_system), '[]')
-  FROM (SELECT tgl_system, sum(jumlah)::bigint AS jumlah FROM janji_uang
-    WHERE kode_toko = v_toko AND id_janji = v_id AND jenis NOT IN ('PAKAI', 'PINDAH')
+  FROM (SELECT coalesce(q.tgl_system, j.tgl_system) AS tgl_system,
+      sum(j.jumlah)::bigint AS jumlah
+    FROM janji_uang j LEFT JOIN kwitansi q ON q.kode_toko = v_toko AND q.id = j.id_dokumen
+    WHERE j.kode_toko = v_toko AND j.id_janji = v_id AND j.jenis NOT IN ('PAKAI', 'PINDAH')
     GROUP BY 1) u $$;
 
 -- Payments of one kind: by their numbers ({nomor: [..]}), or all that wait ({}), oldest first.

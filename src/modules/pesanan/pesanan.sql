@@ -120,11 +120,7 @@ SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
   SELECT kode_gudang FROM gudang WHERE kode_toko = v_toko AND jenis_gudang = 'TOKO'
   ORDER BY aktif DESC, kode_gudang <> 'TOKO', kode_gudang LIMIT 1 $$;
 
--- The deposit that an order became when its customer came.
-CREATE OR REPLACE FUNCTION titipan_dari(v_toko text, v_id uuid) RETURNS text LANGUAGE sql STABLE AS $$
-  SELECT nomor FROM dokumen WHERE kode_toko = v_toko AND id_asal = v_id AND jenis = 'TITIPAN' $$;
-
-GRANT EXECUTE ON FUNCTION emas_lebur, gudang_pesanan, harga_pesanan, sisa_pesanan, titipan_dari TO kencana_app;
+GRANT EXECUTE ON FUNCTION emas_lebur, gudang_pesanan, harga_pesanan, sisa_pesanan TO kencana_app;
 
 -- Pure milligrams that orders of a fixed price have been paid of by a day and not handed over yet.
 CREATE OR REPLACE FUNCTION pesanan_tetap(v_toko text, v_tgl date) RETURNS TABLE (kadar int, murni bigint)

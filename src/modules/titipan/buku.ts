@@ -7,7 +7,7 @@ const sure = { required: true } as const
 export const jenisUang = {
   TITIP: 'Titip',
   TAMBAH: 'Tambah Titip',
-  PESANAN: 'Uang Muka Pesanan',
+  PESANAN: 'Dari Pesanan Atau Cicilan',
   PAKAI: 'Dipakai',
   KEMBALI: 'Nota Dibatalkan',
   BATAL: 'Uang Kembali',

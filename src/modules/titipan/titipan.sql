@@ -98,4 +98,9 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
   SELECT coalesce(kas_janji(v_toko, d.id_asal), '[]') || kas_titipan(v_toko, v_id)
   FROM dokumen d WHERE d.kode_toko = v_toko AND d.id = v_id $$;
 
-GRANT EXECUTE ON FUNCTION kas_titipan_asal, muat_titipan, titipan_ditahan, titipan_group TO kencana_app;
+-- The deposit that an order, or an instalment sale, became when its piece was fetched.
+CREATE OR REPLACE FUNCTION titipan_dari(v_toko text, v_id uuid) RETURNS text LANGUAGE sql STABLE AS $$
+  SELECT nomor FROM dokumen WHERE kode_toko = v_toko AND id_asal = v_id AND jenis = 'TITIPAN' $$;
+
+GRANT EXECUTE ON FUNCTION kas_titipan_asal, muat_titipan, titipan_dari,
+  titipan_ditahan, titipan_group TO kencana_app;

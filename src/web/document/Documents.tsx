@@ -108,7 +108,8 @@ export function Documents({
     const nomor = nomorDari(text)
     void call(document.list, { query: { q: nomor } }).then(({ data }) => {
       const row = data.find((one) => one.nomor === nomor)
-      if (row) setOver({ row })
+      // What the paper says beside the number proves who came: the step that asks has it already.
+      if (row) setOver({ row: text.includes('.') ? { ...row, kode: text.trim() } : row })
       else (onScan ?? setTyped)(text.trim().toUpperCase())
     }, soundBad)
   }

@@ -6,6 +6,7 @@ import { call } from '../call.tsx'
 import { failure } from '../dialogs/notices.tsx'
 import { Icon } from '../icons.tsx'
 import { useWords } from '../words.tsx'
+import { nextInput } from '../form/next-input.tsx'
 import { CameraDialog } from './CameraDialog.tsx'
 import { textOf, type InputProps } from './input.tsx'
 import { Picture } from './Picture.tsx'
@@ -19,10 +20,16 @@ function folderOf({ folder, label }: Field): string {
 export function ImageInput(props: InputProps) {
   const { field, id, onChange, readOnly } = props
   const t = useWords()
+  const box = useRef<HTMLDivElement>(null)
   const chooser = useRef<HTMLInputElement>(null)
   const [busy, setBusy] = useState(false)
   const [camera, setCamera] = useState(false)
   const path = textOf(props.value)
+  /** Work goes on in the next field, for whoever has not gone there yet. */
+  const goOn = (): void => {
+    const here = box.current
+    if (here?.contains(document.activeElement)) nextInput(here, here)?.focus()
+  }
   const send = async (file: File): Promise<void> => {
     setCamera(false)
     setBusy(true)
@@ -30,6 +37,7 @@ export function ImageInput(props: InputProps) {
       const given = { params: { folder: folderOf(field) }, body: { kode_barcode: null } }
       const { data } = await call(unggahGambar, given, { file, milliseconds: 60_000 })
       onChange(data.gambar_path)
+      goOn()
     } catch (error) {
       failure(error, t('Gambar Gagal Dikirim'))
     } finally {
@@ -37,7 +45,7 @@ export function ImageInput(props: InputProps) {
     }
   }
   return (
-    <div className={props.invalid ? 'image-input invalid' : 'image-input'}>
+    <div ref={box} className={props.invalid ? 'image-input invalid' : 'image-input'}>
       {path === '' ? (
         <span className="picture missing">
           <Icon name="picture" />

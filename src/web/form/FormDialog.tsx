@@ -4,7 +4,7 @@ import { confirm } from '../dialogs/notices.tsx'
 import { KeyLayer, useKeys } from '../keys.tsx'
 import { useWords } from '../words.tsx'
 import { useWorking } from '../working.tsx'
-import { inputsIn } from './FormFields.tsx'
+import { inputsIn } from './next-input.tsx'
 import { KeyButton } from '../KeyButton.tsx'
 
 interface Props {

@@ -6,6 +6,7 @@ import { useShell } from '../session.tsx'
 import { useWords } from '../words.tsx'
 import { isAsked } from './asked.tsx'
 import { Lines } from './Lines.tsx'
+import { inputsIn, nextInput } from './next-input.tsx'
 import type { Form } from './use-form.tsx'
 import './form.css'
 
@@ -34,25 +35,13 @@ interface Props {
   readonly autoFocus?: boolean
 }
 
-const focusable = [
-  'input:not([disabled]):not([type=file])',
-  'textarea:not([disabled])',
-  '.image-buttons button:first-child',
-  'button.ant-btn-primary:not([disabled])',
-].join()
-
-export const inputsIn = (box: HTMLElement): HTMLElement[] =>
-  [...box.querySelectorAll<HTMLElement>(focusable)].filter((one) => one.offsetParent !== null)
-
 /** Enter moves on to the next field; an open list takes its own Enter; text areas keep theirs. */
 function moveOn(event: KeyboardEvent<HTMLElement>): void {
   if (event.key !== 'Enter' || event.ctrlKey || event.nativeEvent.isComposing) return
   const { target } = event
   if (!(target instanceof HTMLInputElement) || target.getAttribute('aria-expanded') === 'true')
     return
-  const form = target.closest<HTMLElement>('[data-form]') ?? event.currentTarget
-  const inputs = inputsIn(form)
-  const next = inputs[inputs.indexOf(target) + 1]
+  const next = nextInput(target, event.currentTarget)
   if (next === undefined) return
   event.preventDefault()
   event.stopPropagation()

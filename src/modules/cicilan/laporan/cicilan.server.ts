@@ -14,7 +14,7 @@ export const daftarCicilan = serveReport(
   from kencana.isi_janji(${toko.kode_toko}, 'CICILAN', ${filter.tgl_from}::date,
       ${filter.tgl_to}::date) s,
     lateral (select coalesce(sum(jumlah), 0)::bigint as terbayar from kencana.janji_uang
-      where kode_toko = ${toko.kode_toko} and id_janji = s.id and jenis <> 'PAKAI') u
+      where kode_toko = ${toko.kode_toko} and id_janji = s.id and jenis not in ('PAKAI', 'PINDAH')) u
   where ${filter.status}::text is null or s.status = ${filter.status}
   order by s.tgl_system, s.nomor`,
 )

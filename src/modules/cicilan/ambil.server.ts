@@ -1,0 +1,72 @@
+import { write } from '#kernel/ledger'
+import { newId } from '#server/document/ids'
+import { numberOf } from '#server/document/post'
+import { born, checkStands, serve, step } from '#server/document/run'
+import { reply } from '#server/serve'
+import { checkBukti } from '#modules/janji/bukti'
+import { bukuPindah } from '#modules/janji/janji.effects'
+import { periksaJanji, satuJanji } from '#modules/janji/janji.server'
+import { perluTransfer } from '#modules/pembayaran/transfer.rules'
+import { transferMenunggu } from '#modules/pembayaran/transfer.server'
+import { gerakBarang } from '#modules/stok/buku'
+import { fotoAda } from '#modules/stok/foto-ada.server'
+import { bukuJanjiTitip } from '#modules/titipan/buat.server'
+import { petaTitipan } from '#modules/titipan/muat.server'
+import { settingTitipan } from '#modules/titipan/setting'
+import { dokumenTitipan } from '#modules/titipan/titipan'
+import { akunTitipan } from '#modules/titipan/titipan.effects'
+import { batasTitip } from '#modules/titipan/titipan.rules'
+import { gerakSimpan } from './cicilan.effects.ts'
+import { barangDicicil } from './cicilan.rules.ts'
+import { menepati } from './cicilan.server.ts'
+import { cicilan } from './cicilan.ts'
+
+const perintah = cicilan.commands.ambil
+
+/**
+ * Its customer comes for what he has paid: a deposit keeps the piece at its price, and the piece is
+ * sold to him at the counter by the rules of every sale (ADR 0304).
+ */
+export const ambil = serve(cicilan, perintah, async (ctx, { body }) => {
+  const kini = await satuJanji(ctx, menepati, body.nomor)
+  checkStands(cicilan, perintah, kini)
+  const barang = barangDicicil(kini)
+  const { bukti, foto_kartu } = body
+  await fotoAda(ctx, [{ gambar: foto_kartu }], () => 'foto_kartu')
+  const { id: id_asal, isi, nomor, saldo } = kini
+  const tanpaKartu = checkBukti(kini, body, {
+    ...{ kategori: 'AMBIL_CICILAN_TANPA_KARTU', barang: isi.nama_barang },
+  })
+  const nomor_akun = akunTitipan(await petaTitipan(ctx))
+  const hari = ctx.setting(settingTitipan.TITIPAN_HARI)
+  return {
+    needs: [...tanpaKartu, ...perluTransfer(await transferMenunggu(ctx, [id_asal]))],
+    periksa: [periksaJanji(kini)],
+    write: () => {
+      const id = newId()
+      const no_titipan = numberOf(id)
+      return {
+        makes: [
+          born(dokumenTitipan, dokumenTitipan.commands.simpan, { id, id_asal, status: 'TITIP' }),
+        ],
+        steps: [step(cicilan, perintah, kini)],
+        facts: [{ id_dokumen: id_asal, isi: { bukti, foto_kartu } }],
+        books: [
+          write(gerakBarang, [gerakSimpan(id, barang, 'TITIP')]),
+          ...bukuPindah(id, kini, kini, nomor_akun),
+          ...bukuJanjiTitip(id, {
+            ...{ kode_sales: isi.kode_sales, id_pelanggan: isi.id_pelanggan },
+            ...{ keterangan: nomor, nomor_akun, jumlah: saldo },
+            tgl_batas: batasTitip(ctx.toko.tgl_system, hari, null),
+            barang: { ...isi, berat: barang.berat },
+          }),
+        ],
+        nomor: [nomor],
+        answer: reply(
+          { nomor, no_titipan, kode_barcode: barang.kode_barcode },
+          { message: 'Cicilan {{nomor}} Siap Dijual Di Konter', params: { nomor } },
+        ),
+      }
+    },
+  }
+})
