@@ -152,6 +152,8 @@ async function draf({ acak, etalase, langganan, staf }: TokoBerjalan): Promise<v
       jenis_pelanggan: 'UMUM',
       jenis_identitas: null,
       no_identitas: null,
+      npwp: null,
+      pembeli_pajak: null,
       keterangan: null,
       no_nota_manual: null,
       tgl_system: null,

@@ -31,6 +31,8 @@ export interface Toko {
   readonly alamat_toko: string
   readonly no_hp: string | null
   readonly npwp: string | null
+  /** The name that the tax office knows it by, where it is another. */
+  readonly nama_pajak: string | null
   /** Pictures behind and on its notas. */
   readonly latar_nota: string | null
   readonly logo_nota: string | null

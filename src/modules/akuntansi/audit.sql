@@ -15,6 +15,9 @@ $$ SELECT beda_kendali(v_toko, '{KAS,BANK,KARTU DEBET,KARTU KREDIT}') $$;
 CREATE OR REPLACE FUNCTION audit_akun_pajak(v_toko text) RETURNS text LANGUAGE sql STABLE AS
 $$ SELECT beda_kendali(v_toko, '{PAJAK}') $$;
 
+CREATE OR REPLACE FUNCTION audit_akun_pph22(v_toko text) RETURNS text LANGUAGE sql STABLE AS
+$$ SELECT beda_kendali(v_toko, '{PPH 22}') $$;
+
 CREATE OR REPLACE FUNCTION audit_akun_rosok(v_toko text) RETURNS text LANGUAGE sql STABLE AS
 $$ SELECT beda_kendali(v_toko, '{ROSOK}') $$;
 

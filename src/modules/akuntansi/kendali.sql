@@ -32,6 +32,7 @@ AS $$
     WHEN v_kode = 'DEBET' THEN 'KARTU DEBET'
     WHEN v_kode = 'CREDIT' THEN 'KARTU KREDIT'
     WHEN v_kode IN ('TITIPAN', 'PAJAK') THEN v_kode
+    WHEN v_kode = 'PPH22' THEN 'PPH 22'
     WHEN v_kode = 'UANG_MUKA' THEN 'UANG MUKA'
     WHEN v_kode = 'PINJAMAN' THEN 'PINJAMAN'
     WHEN v_kode = 'KAS_JALAN' THEN 'UANG DI JALAN'
@@ -53,6 +54,10 @@ CREATE OR REPLACE FUNCTION nilai_lebur(v_toko text) RETURNS numeric LANGUAGE sql
     + coalesce((SELECT sum(nilai) FROM kantong WHERE kode_toko = v_toko
       AND tempat IN ('HANCUR', 'PELEBUR', 'DILEBUR')), 0) $$;
 
+-- The PPh 22 of all sales that stand: it is in the tax of a line, and has an account of its own.
+CREATE OR REPLACE FUNCTION pph22_sah(v_toko text) RETURNS numeric LANGUAGE sql STABLE AS $$
+  SELECT coalesce(sum(pajak), 0) FROM pph22_hari(v_toko, '-infinity', 'infinity') $$;
+
 -- What a book says that its accounts hold, debit above zero. Of scrap: the bags at what they cost;
 -- what was destroyed has left its bag and lies in LEBUR, at what its documents booked.
 CREATE OR REPLACE FUNCTION saldo_buku(v_toko text, v_buku text) RETURNS numeric LANGUAGE plpgsql STABLE AS $$
@@ -68,8 +73,10 @@ BEGIN
     WHEN v_buku = 'PAJAK' THEN
       SELECT -coalesce(sum(pajak + pajak_termasuk), 0)
         - coalesce((SELECT sum(pajak) FROM janji_uang
-          WHERE kode_toko = v_toko AND jenis <> 'PAKAI'), 0) INTO v
+          WHERE kode_toko = v_toko AND jenis <> 'PAKAI'), 0)
+        + pph22_sah(v_toko) INTO v
       FROM hitung_harian_jual(v_toko, '-infinity', 'infinity');
+    WHEN v_buku = 'PPH 22' THEN v := -pph22_sah(v_toko);
     WHEN v_buku = 'UANG MUKA' THEN
       SELECT -sum(jumlah - pajak) INTO v FROM janji_uang WHERE kode_toko = v_toko;
     WHEN v_buku = 'PINJAMAN' THEN v := saldo_pinjaman(v_toko);

@@ -29,6 +29,7 @@ const bodyOf = (kode_barcode: string) => ({
   harga_setuju: null,
   tgl_system: null,
   no_nota_manual: null,
+  pembeli_pajak: null,
   id_draf: null,
   titipan: [],
 })

@@ -5,7 +5,7 @@ import { pembelianMasuk } from '#modules/pembelian/pembelian'
 import { FormDialog } from '#web/form/FormDialog'
 import { FormFields } from '#web/form/FormFields'
 import { useForm, type Form } from '#web/form/use-form'
-import { useSetting } from '#web/session'
+import { useFieldsOn, useSetting } from '#web/session'
 import { useWords } from '#web/words'
 import { useTanggalDokumen } from '../hari/use-tanggal-dokumen.tsx'
 import { kepalaMasuk } from '#modules/penjualan/penjualan'
@@ -21,10 +21,20 @@ const { keterangan, no_nota_manual, nota_per, tgl_system } = kepalaMasuk
 const { foto_identitas, ...penjual } = isianPenjual
 const { alamat_customer, kode_kecamatan, kode_kota, nama_customer, no_hp } = isianPenjual
 const tempat = { kode_kota, kode_kecamatan }
+/** Told by a buyer who asks for a tax invoice, or who trades with gold. */
+const { npwp, pembeli_pajak } = kepalaMasuk
+const isianPajak = { npwp, pembeli_pajak }
 
 /** Seldom used: folded away until something stands in it. */
 const isianNota = { keterangan, no_nota_manual, nota_per, tgl_system }
-const isianJual = { nama_customer, no_hp, alamat_customer, ...tempat, ...isianNota }
+const isianJual = {
+  nama_customer,
+  no_hp,
+  alamat_customer,
+  ...tempat,
+  ...isianPajak,
+  ...isianNota,
+}
 /** A buyer's card, where the sum of his day is large. */
 const { jenis_identitas, no_identitas } = isianPenjual
 const isianBesar = {
@@ -34,16 +44,19 @@ const isianBesar = {
   ...tempat,
   jenis_identitas,
   no_identitas,
+  ...isianPajak,
   ...isianNota,
 }
 const isianBeli = {
   ...penjual,
   foto_identitas,
+  ...isianPajak,
   ...isianNota,
   jenis: pembelianMasuk.jenis,
 }
 const jarang: ReadonlySet<string> = new Set([...Object.keys(isianNota), 'jenis'])
 const diTempat: ReadonlySet<string> = new Set(Object.keys(tempat))
+const diPajak: ReadonlySet<string> = new Set(Object.keys(isianPajak))
 
 /** What he must tell says so beforehand. */
 const ditandai = <F extends Record<string, Field>>(
@@ -129,11 +142,23 @@ function Lipat({ form, judul, names, readOnly, said }: LipatProps) {
 
 /** Where he lives besides his street, and what is about the note itself. */
 function IsianJarang(tampil: { readonly form: Form; readonly readOnly: readonly string[] }) {
-  const { keterangan, kode_kota, no_nota_manual } = tampil.form.values
+  const {
+    keterangan,
+    kode_kota,
+    no_nota_manual,
+    npwp: no,
+    pembeli_pajak: siapa,
+  } = tampil.form.values
   const said = Boolean(keterangan) || Boolean(no_nota_manual)
   return (
     <>
       <Lipat {...tampil} judul="Kota dan kecamatan" names={diTempat} said={Boolean(kode_kota)} />
+      <Lipat
+        {...tampil}
+        judul="Pajak pembeli"
+        names={diPajak}
+        said={Boolean(no) || Boolean(siapa)}
+      />
       <Lipat {...tampil} judul="Tentang nota ini" names={jarang} said={said} />
     </>
   )
@@ -154,7 +179,8 @@ export function Pelanggan({ besar, kesalahan, nota, onChange, onClose, wajib }: 
   const t = useWords()
   const membeli = nota.beli.baris.length > 0
   // Once, when it opens: the fields do not change under the hand that fills them in.
-  const [isian] = useState(() => isianUntuk({ besar, kesalahan, nota, wajib }))
+  const [semua] = useState(() => isianUntuk({ besar, kesalahan, nota, wajib }))
+  const isian = useFieldsOn(semua)
   const form = useForm(isian, useAwal(nota))
   const tampil = useTanggalDokumen(form)
   const { refuseFields } = form
@@ -194,7 +220,8 @@ export function Pelanggan({ besar, kesalahan, nota, onChange, onClose, wajib }: 
     const next = nama_customer === null ? 'nama_customer' : 'no_hp'
     document.getElementById(form.idOf(next))?.focus()
   }
-  const utama = Object.keys(form.fields).filter((name) => !jarang.has(name) && !diTempat.has(name))
+  const lipat = [jarang, diTempat, diPajak]
+  const utama = Object.keys(form.fields).filter((name) => !lipat.some((names) => names.has(name)))
   return (
     <FormDialog
       title={t(membeli ? 'Penjual dan Nota' : 'Pelanggan dan Nota')}

@@ -93,6 +93,7 @@ const figuresOf = (priced: BarisJual | undefined): Partial<BarisHarga> =>
         diskon: priced.diskon,
         pajak: priced.pajak,
         pajak_termasuk: priced.pajak_termasuk,
+        pph22: priced.pph22,
         harga_total: priced.harga_total,
         rincian: priced.rincian.map((step) => ({ ...step })),
       }
@@ -126,6 +127,7 @@ function shownLine(
     diskon: null,
     pajak: null,
     pajak_termasuk: null,
+    pph22: null,
     harga_total: null,
     rincian: [],
     no_pemegang: piece?.nomor_pemegang ?? null,

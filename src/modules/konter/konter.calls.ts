@@ -53,6 +53,7 @@ export const hitungPenjualan = defineEndpoint({
     ),
     harga_setuju: kepalaMasuk.harga_setuju,
     tgl_system: kepalaMasuk.tgl_system, // of the note: its prices and taxes
+    pembeli_pajak: kepalaMasuk.pembeli_pajak, // PPh 22 comes on top
     no_nota_manual: kepalaMasuk.no_nota_manual, // it may be dearer than the computed price
     id_draf: uuid({ label: 'Draf' }),
     // Deposits that pay: their pieces are free for this visit, at the price that was promised.

@@ -44,6 +44,7 @@ import { untukPeminta } from '#modules/penjualan/hargai.server'
 import type { isiSimpan } from './konter.calls.ts'
 import { kunjungan } from './kunjungan.ts'
 import { nilaiKunjungan as nilaiOrang } from '#modules/penjualan/identitas.rules'
+import { npwpPembeli } from '#modules/penjualan/pajak/npwp.rules'
 import { checkDikenal } from '#modules/penjualan/identitas.server'
 import type { NotaJual } from '#modules/penjualan/penjualan.rules'
 import { salesDipilih } from '#modules/penjualan/sales'
@@ -77,6 +78,7 @@ const orangDari = (isi: Isi) => {
     jenis_identitas: kartu.jenis_identitas,
     no_identitas: kartu.no_identitas,
     foto_identitas,
+    npwp: npwpPembeli(isi),
   }
 }
 

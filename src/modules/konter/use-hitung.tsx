@@ -82,10 +82,16 @@ function useTanya<B, A>(id: string, body: B | undefined, tanya: Tanya<B, A>) {
   return { data: known.data, basi: !empty && answer.of !== of, error: known.error, ulang }
 }
 
-/** What of the head moves the price: the date with its prices and taxes, a note written by hand. */
-const hargaKepala = ({ harga_setuju, no_nota_manual, tgl_system }: NotaKonter['kepala']) => ({
+/** What of the head moves the price: its date with prices and taxes, a manual note, a trader. */
+const hargaKepala = ({
   harga_setuju,
   no_nota_manual,
+  pembeli_pajak,
+  tgl_system,
+}: NotaKonter['kepala']) => ({
+  harga_setuju,
+  no_nota_manual,
+  pembeli_pajak,
   tgl_system,
 })
 

@@ -16,6 +16,7 @@ export const pelangganBuku = defineLedger({
     jenis_identitas: text({ label: 'Jenis Identitas' }),
     no_identitas: text({ label: 'No Identitas' }),
     foto_identitas: text({ label: 'Foto Identitas' }),
+    npwp: text({ label: 'NPWP' }),
     kode_kota: code({ label: 'Kota' }),
     kode_kecamatan: code({ label: 'Kecamatan' }),
   },

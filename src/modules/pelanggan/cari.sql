@@ -10,12 +10,13 @@ BEGIN
   SELECT jsonb_agg(jsonb_build_object('nama_customer', o.nama, 'no_hp', o.no_hp,
     'alamat_customer', o.alamat, 'kode_kota', o.tempat->>'kode_kota',
     'kode_kecamatan', o.tempat->>'kode_kecamatan', 'jenis_pelanggan', o.jenis,
-    'toko_lain', false, 'nota', nota_orang(v_toko, o.id)) ORDER BY o.urut) INTO v_hasil
+    'npwp', o.npwp, 'toko_lain', false, 'nota', nota_orang(v_toko, o.id)) ORDER BY o.urut) INTO v_hasil
   FROM (SELECT (array_agg(c.nama_customer ORDER BY c.dibuat DESC))[1] AS nama, c.no_hp,
       (array_agg(c.alamat_customer ORDER BY c.alamat_customer = '', c.dibuat DESC))[1] AS alamat,
       (array_agg(jsonb_build_object('kode_kota', c.kode_kota, 'kode_kecamatan', c.kode_kecamatan)
         ORDER BY c.kode_kota IS NULL, c.dibuat DESC))[1] AS tempat,
-      (array_agg(c.jenis_pelanggan ORDER BY c.dibuat DESC))[1] AS jenis, array_agg(c.id) AS id,
+      (array_agg(c.jenis_pelanggan ORDER BY c.dibuat DESC))[1] AS jenis,
+      (array_agg(c.npwp ORDER BY c.npwp IS NULL, c.dibuat DESC))[1] AS npwp, array_agg(c.id) AS id,
       row_number() OVER (ORDER BY bool_or(starts_with(lower(c.nama_customer), lower(q))) DESC,
         max(c.dibuat) DESC, min(c.id::text)) AS urut
     FROM calon_orang(v_toko, q) c GROUP BY lower(c.nama_customer), c.no_hp
@@ -23,7 +24,7 @@ BEGIN
   IF v_hasil IS NULL AND q ~ '^[+\d][\d\s()+.-]*$' AND length(v_hp) >= 11 THEN
     SELECT jsonb_agg(jsonb_build_object('nama_customer', p.nama_customer, 'no_hp', p.no_hp,
       'alamat_customer', '', 'kode_kota', NULL, 'kode_kecamatan', NULL,
-      'jenis_pelanggan', 'UMUM', 'toko_lain', true, 'nota', '[]'::jsonb))
+      'jenis_pelanggan', 'UMUM', 'npwp', NULL, 'toko_lain', true, 'nota', '[]'::jsonb))
     INTO v_hasil FROM (SELECT x.nama_customer, x.no_hp FROM toko t, LATERAL (
         SELECT * FROM pelanggan x WHERE x.kode_toko = t.kode_toko AND x.no_hp = v_hp
           AND x.dihapus_pada IS NULL ORDER BY x.dibuat DESC LIMIT 1) x

@@ -24,6 +24,7 @@ export const orang = {
   kode_kota: customer.kode_kota,
   kode_kecamatan: customer.kode_kecamatan,
   jenis_pelanggan: customer.jenis_pelanggan,
+  npwp: text({ label: 'NPWP' }),
   /** Known by another shop of the chain, under this very number. */
   toko_lain: yes({ label: 'Toko Lain' }),
   /** What he bought, sold or left last, the newest first. */

@@ -75,6 +75,7 @@ it("shows another shop's people only to who says the whole number, and then a na
     {
       nama_customer: 'Siti Rahayu',
       no_hp: '6281111222333',
+      npwp: null,
       alamat_customer: '',
       kode_kota: null,
       kode_kecamatan: null,

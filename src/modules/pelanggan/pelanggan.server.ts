@@ -16,6 +16,7 @@ export interface PelangganMasuk {
   readonly jenis_identitas?: string | null
   readonly no_identitas?: string | null
   readonly foto_identitas?: string | null
+  readonly npwp?: string | null // sixteen digits
 }
 
 /** The customer of a visit: his id, and what the posting writes when there is news of him. */
@@ -32,6 +33,7 @@ interface Dikenal {
   readonly jenis_pelanggan: string
   readonly kode_kota: string | null
   readonly kode_kecamatan: string | null
+  readonly npwp: string | null
   readonly sama: boolean
 }
 
@@ -56,16 +58,17 @@ const tempatBaru = (known: Dikenal, { kode_kecamatan, kode_kota }: PelangganMasu
 /**
  * The one known by this card, or by this name, telephone number, address and kind where no other
  * card is known of him; else a new row. The posting writes it, and what is new of his card and his
- * kind: a visit that is refused keeps nobody's name. No row for a walk-in without a name. Personal
- * data stands in this one erasable table.
+ * kind: a visit that is refused keeps nobody's name. A tax number makes a row of its own, so that
+ * an earlier note keeps what it was filed with (ADR 0295). No row for a walk-in without a name.
+ * Personal data stands in this one erasable table.
  */
 export async function pelangganDari(ctx: Context, given: PelangganMasuk): Promise<Pelanggan> {
-  const { foto_identitas = null, jenis_identitas = null, no_identitas = null } = given
+  const { foto_identitas = null, jenis_identitas = null, no_identitas = null, npwp = null } = given
   const nama_customer = given.nama_customer ?? ''
   await checkTempat(ctx, given)
   const no_hp = given.no_hp ?? ''
   const alamat_customer = given.alamat_customer ?? ''
-  if (nama_customer === '' && no_hp === '' && no_identitas === null)
+  if (nama_customer === '' && no_hp === '' && no_identitas === null && npwp === null)
     return { id: null, books: [], kartu_milik: null }
   const kartu = no_identitas === null ? sql`id is null` : sql`no_identitas = ${no_identitas}`
   const orang = sql`no_hp = ${no_hp} and lower(nama_customer) = lower(${nama_customer})
@@ -75,18 +78,18 @@ export async function pelangganDari(ctx: Context, given: PelangganMasuk): Promis
   const found = await ctx.db.rows(
     ctx.kodeToko,
     sql<Dikenal>`
-    select id, nama_customer, jenis_pelanggan, kode_kota, kode_kecamatan,
+    select id, nama_customer, jenis_pelanggan, kode_kota, kode_kecamatan, npwp,
       lower(nama_customer) = lower(${nama_customer}) as sama
     from kencana.pelanggan
     where kode_toko = ${ctx.kodeToko} and dihapus_pada is null and (${kartu} or ${orang})
     order by ${kartu} desc, id`,
   )
-  const known = found.find(({ sama }) => sama)
+  const known = found.find((each) => each.sama && each.npwp === npwp)
   const kartu_milik = found.find(({ sama }) => !sama)?.nama_customer ?? null
   const id = known?.id ?? newId()
   const jenis_pelanggan = given.jenis_pelanggan ?? known?.jenis_pelanggan ?? 'UMUM'
   const { kode_kecamatan = null, kode_kota = null } = given
-  const card = { jenis_identitas, no_identitas, foto_identitas, kode_kota, kode_kecamatan }
+  const card = { jenis_identitas, no_identitas, foto_identitas, npwp, kode_kota, kode_kecamatan }
   const baru = { id, nama_customer, alamat_customer, no_hp, jenis_pelanggan, ...card }
   const isNews =
     known?.jenis_pelanggan !== jenis_pelanggan ||

@@ -2,14 +2,14 @@ CREATE OR REPLACE FUNCTION baca_pelanggan(v_toko text, v_id uuid, v_versi int) R
 LANGUAGE sql IMMUTABLE AS $$ SELECT NULL::text $$;
 
 -- [{id, nama_customer, alamat_customer, no_hp, jenis_pelanggan, jenis_identitas, no_identitas,
--- foto_identitas}]: a new one, or what is new of the card of one who is known. With them: where
+-- foto_identitas, npwp}]: a new one, or what is new of the card of one who is known. With them: where
 -- nothing is said, what is known stays.
 CREATE OR REPLACE FUNCTION tulis_pelanggan(k konteks, isi jsonb) RETURNS text LANGUAGE plpgsql AS $$
 BEGIN
   MERGE INTO pelanggan p
   USING jsonb_to_recordset(isi) AS b(id uuid, nama_customer text, alamat_customer text, no_hp text,
     jenis_pelanggan text, jenis_identitas text, no_identitas text, foto_identitas text,
-    kode_kota text, kode_kecamatan text)
+    kode_kota text, kode_kecamatan text, npwp text)
   ON p.kode_toko = k.toko AND p.id = b.id
   WHEN MATCHED THEN UPDATE SET jenis_pelanggan = b.jenis_pelanggan,
     jenis_identitas = coalesce(b.jenis_identitas, p.jenis_identitas),
@@ -19,9 +19,10 @@ BEGIN
       ELSE b.kode_kecamatan END,
     kode_kota = coalesce(b.kode_kota, p.kode_kota)
   WHEN NOT MATCHED THEN INSERT (kode_toko, id, nama_customer, alamat_customer, no_hp,
-    jenis_pelanggan, jenis_identitas, no_identitas, foto_identitas, kode_kota, kode_kecamatan)
+    jenis_pelanggan, jenis_identitas, no_identitas, foto_identitas, kode_kota, kode_kecamatan, npwp)
   VALUES (k.toko, b.id, b.nama_customer, b.alamat_customer, b.no_hp, b.jenis_pelanggan,
-    b.jenis_identitas, b.no_identitas, b.foto_identitas, b.kode_kota, b.kode_kecamatan);
+    b.jenis_identitas, b.no_identitas, b.foto_identitas, b.kode_kota, b.kode_kecamatan,
+    b.npwp);
   RETURN NULL;
 END $$;
 

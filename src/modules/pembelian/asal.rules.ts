@@ -17,6 +17,7 @@ export const notaAsal = row({
   harga_gram: whole, //     0: a fixed price
   ...{ harga_atribut: whole, harga_jual: whole, ongkos: whole, diskon: whole },
   ...{ pajak: whole, pajak_termasuk: whole, harga_total: whole, harga_pokok: whole },
+  pph22: whole, //          what of `pajak` is PPh 22
   potongan_tukar: maybe(whole), // promised, hundredths of a percent
   potongan_jual: maybe(whole),
   gambar: maybe(text),

@@ -17,6 +17,7 @@ CREATE OR REPLACE FUNCTION nota_asal(v_toko text, v_id uuid, v_barcode text) RET
 LANGUAGE sql STABLE AS $$
   SELECT to_jsonb(l) - '{kode_toko,rincian,murni,berat_kotor,berat_atribut}'::text[]
     || jsonb_build_object('no_faktur_jual', d.nomor, 'tgl_nota', s.tgl_system,
+      'pph22', pph22_baris(v_toko, l.id, l.kode_barcode),
       'nota_hilang', nota_hilang(v_toko, l.id))
   FROM penjualan_baris l JOIN dokumen d ON d.kode_toko = v_toko AND d.id = l.id
     JOIN status_dokumen s ON s.kode_toko = v_toko AND s.id = l.id AND s.status = 'VALID'
@@ -37,7 +38,7 @@ LANGUAGE sql STABLE AS $$
     'nama_atribut', b.nama_atribut, 'berat', d.isi->'berat', 'harga_gram', d.isi->'harga_gram',
     'harga_atribut', b.harga_atribut, 'harga_jual', d.isi->'harga_jual',
     'ongkos', d.isi->'ongkos', 'diskon', d.isi->'diskon', 'pajak', d.isi->'pajak',
-    'pajak_termasuk', d.isi->'pajak_termasuk', 'harga_total', d.isi->'harga_total',
+    'pajak_termasuk', d.isi->'pajak_termasuk', 'pph22', 0, 'harga_total', d.isi->'harga_total',
     'harga_pokok', b.harga_pokok, 'potongan_tukar', NULL, 'potongan_jual', NULL,
     'gambar', d.isi->'gambar')
   FROM dokumen d JOIN status_dokumen s ON s.kode_toko = v_toko AND s.id = d.id

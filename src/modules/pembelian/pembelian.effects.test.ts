@@ -86,6 +86,7 @@ it("a koreksi books the sale's own figures back; the piece comes at what it had 
     diskon: 40_000,
     pajak: 0,
     pajak_termasuk: 50_000,
+    pph22: 0,
     harga_pokok: 5_000_000,
   }
   const rows = jurnalBeli(

@@ -17,7 +17,7 @@ export interface BarangKembali {
 /** What a sale of an earlier day was, for the koreksi that takes it back. */
 export type JualAsal = Pick<
   NotaAsal,
-  'diskon' | 'harga_jual' | 'harga_pokok' | 'ongkos' | 'pajak' | 'pajak_termasuk'
+  'diskon' | 'harga_jual' | 'harga_pokok' | 'ongkos' | 'pajak' | 'pajak_termasuk' | 'pph22'
 >
 
 /** A purchase as its effects need it. Frozen: written at OPEN, read again at VALID. */
@@ -73,7 +73,8 @@ const dikoreksi = ({ asal, harga }: Baris): Jumlah[] =>
         ['PENJUALAN', asal.harga_jual - asal.pajak_termasuk],
         ['ONGKOS', asal.ongkos],
         ['DISKON', -asal.diskon],
-        ['PAJAK', asal.pajak + asal.pajak_termasuk],
+        ['PAJAK', asal.pajak - asal.pph22 + asal.pajak_termasuk],
+        ['PPH22', asal.pph22],
         ['HPP', -asal.harga_pokok],
         ['PERSEDIAAN', asal.harga_pokok],
       ]

@@ -27,6 +27,7 @@ export const asal: NotaAsal = {
   diskon: 0,
   pajak: 0,
   pajak_termasuk: 0,
+  pph22: 0,
   harga_total: 6_100_000,
   harga_pokok: 5_200_000,
   potongan_tukar: 15_00,

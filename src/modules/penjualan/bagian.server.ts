@@ -13,6 +13,7 @@ import { permataKah, tarifBerlian } from '#modules/berlian/batu.rules'
 import type { JanjiNota } from '#modules/pembelian/muat.server'
 import { penjualanBarisBuku, penjualanBatuBuku, penjualanBuku, penjualanPajakBuku } from './buku.ts'
 import { dikonfirmasi, faktaJual, type BarangTermuat, type Termuat } from './muat.server.ts'
+import { aturanMeterai, meteraiNota, meteraiToko, type Meterai } from './pajak/meterai.rules.ts'
 import { periksaPajak } from './pajak/pajak.server.ts'
 import { halanganJual } from './ketersediaan.rules.ts'
 import { gerakNota, gramNota, jurnalNota, type NotaEfek } from './penjualan.effects.ts'
@@ -164,8 +165,9 @@ export function nilaiPenjualan(ctx: Context, isi: Isi, termuat: Termuat): NotaJu
   return priceNota(isi.baris, isi.harga_setuju, faktaJual(ctx, termuat, isi))
 }
 
-const efekOf = (nota: Nota): NotaEfek => ({
+const efekOf = (ctx: Context, nota: Nota): NotaEfek => ({
   id: nota.id,
+  meterai: meteraiToko(meteraiOf(ctx, nota)),
   baris: nota.baris.map(({ line, piece }) => ({
     ...piece,
     ...line,
@@ -173,9 +175,21 @@ const efekOf = (nota: Nota): NotaEfek => ({
   })),
 })
 
-/** Frozen in the document: the gold prices it was priced with. */
-function dokumenOf(nota: Nota, isi: Isi, termuat: Termuat, kepala: KepalaJual): NewDocument {
+/** The stamp that this note needs. */
+const meteraiOf = (ctx: Context, { baris }: Nota): Meterai | null =>
+  meteraiNota(
+    sumOf(baris, (line) => line.harga_total),
+    aturanMeterai(ctx.setting),
+  )
+
+/** Frozen in the document: the gold prices it was priced with, who buys, and the stamp. */
+function dokumenOf(
+  ctx: Context,
+  nota: Nota,
+  { isi, kepala, termuat }: Omit<VisitJual, 'janji'>,
+): NewDocument {
   const { harga: dulu } = termuat.menurut
+  const meterai = meteraiOf(ctx, nota)
   const harga = new Map(
     termuat.group.map((group) => [group.kode_group, dulu[group.kode_group] ?? group.harga]),
   )
@@ -188,6 +202,8 @@ function dokumenOf(nota: Nota, isi: Isi, termuat: Termuat, kepala: KepalaJual): 
       harga: Object.fromEntries(
         nota.baris.map(({ piece }) => [piece.kode_group, harga.get(piece.kode_group)]),
       ),
+      ...(isi.pembeli_pajak ? { pembeli_pajak: isi.pembeli_pajak } : {}),
+      ...(meterai ? { meterai } : {}),
     },
   })
 }
@@ -207,11 +223,11 @@ export function bagianPenjualan(
 ): Bagian<(typeof dokumenPenjualan)['books'][number]['name']> {
   const notas = split(ctx, isi, dinilai.baris, termuat)
   const keStatus = kepala.langsung ? 'TERJUAL' : 'DALAM_NOTA'
-  const efek = notas.map(efekOf)
+  const efek = notas.map((nota) => efekOf(ctx, nota))
   const pieces = (nota: Nota): BarangTermuat[] => nota.baris.map((row) => row.piece)
   return {
     id: notas.map(({ id }) => id),
-    makes: notas.map((nota) => dokumenOf(nota, isi, termuat, kepala)),
+    makes: notas.map((nota) => dokumenOf(ctx, nota, { isi, kepala, termuat })),
     periksa: [
       [
         'tabel',

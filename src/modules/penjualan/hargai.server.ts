@@ -49,7 +49,7 @@ export function hargai(ctx: Context, line: BarisMasuk, termuat: Termuat, at: str
     barang && halanganJual(barang, dikonfirmasi(ctx, termuat, barang.kode_group), berlian)
   if (halangan) throw refusalAt(halangan, `${at}kode_barcode`)
   try {
-    const fakta = faktaJual(ctx, termuat, { no_nota_manual: null })
+    const fakta = faktaJual(ctx, termuat, { no_nota_manual: null, pembeli_pajak: null })
     const { baris, perlu } = priceNota([line], null, fakta)
     const [harga] = baris
     if (!barang || !harga) throw new RangeError('one line was priced as none')

@@ -42,6 +42,7 @@ function baris(nota: IsiNota): NotaJualData['baris'] {
     diskon: line.diskon ?? 0,
     pajak: line.pajak ?? 0,
     pajak_termasuk: line.pajak_termasuk ?? 0,
+    pph22: line.pph22 ?? 0,
     harga_total: line.harga_total ?? 0,
     potongan_tukar: line.potongan_tukar,
     potongan_jual: line.potongan_jual,
@@ -87,6 +88,10 @@ function duaLembar(ctx: Context, lembaran: Lembaran, kertas: KertasJual): boolea
   }
 }
 
+/** The seller's tax number, and whose it is where that is another name. */
+const npwpToko = ({ toko }: Context): string =>
+  [toko.npwp, toko.npwp && toko.nama_pajak && `(${toko.nama_pajak})`].filter(Boolean).join(' ')
+
 /** The note as its papers want it. The tax base is the full price less its tax (DOMAIN 6). */
 function dataNota(ctx: Context, utuh: IsiNota, ke: Cetakan, lembaran: Lembaran): NotaJualData {
   const left = sisaBaris(utuh)
@@ -96,8 +101,11 @@ function dataNota(ctx: Context, utuh: IsiNota, ke: Cetakan, lembaran: Lembaran):
   const kertas = kertasUntuk(nota.baris, ctx.setting(settingPenjualan.PRINT_NOTA_BERLIAN_MODULE))
   return {
     ...dariToko(ctx, ke, duaLembar(ctx, lembaran, kertas)),
-    npwp: pajak > 0 ? (ctx.toko.npwp ?? '') : '',
+    npwp: pajak > 0 ? npwpToko(ctx) : '',
     ...dariDokumen(nota),
+    alamat_customer: [nota.alamat_customer, nota.npwp && `NPWP ${nota.npwp}`]
+      .filter(Boolean)
+      .join(' · '),
     no_faktur_jual: nota.no_faktur_jual,
     kertas,
     baris: baris(nota),
@@ -107,6 +115,9 @@ function dataNota(ctx: Context, utuh: IsiNota, ke: Cetakan, lembaran: Lembaran):
     sisa: left !== undefined,
     dibeli_kembali: dibeli,
     dpp: pajak > 0 ? (nota.harga_total ?? 0) - pajak : 0,
+    // What was sold needs its stamp once: the rest of a nota is no new one.
+    meterai: left ? 0 : (nota.meterai?.jumlah ?? 0),
+    meterai_pembeli: nota.meterai?.ditanggung === 'PEMBELI',
     no_nota_manual: nota.no_nota_manual ?? '',
     potongan_rusak: nota.potongan_rusak ?? 0,
     url: alamatNota(ctx, nota.id),

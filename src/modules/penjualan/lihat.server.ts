@@ -28,6 +28,8 @@ interface KepalaNota extends Omit<BarisNota, 'jam'> {
   readonly kode_kota: string | null
   readonly kode_kecamatan: string | null
   readonly tempat_customer: string | null
+  readonly npwp: string | null
+  readonly meterai: IsiNota['meterai']
   readonly no_hp: string | null
   readonly jenis_pelanggan: 'UMUM' | 'MEMBER' | null
   readonly keterangan: string | null
@@ -45,6 +47,7 @@ interface KepalaNota extends Omit<BarisNota, 'jam'> {
 const kepala = (kodeToko: string, narrow: RawBuilder<unknown>): RawBuilder<KepalaNota> => sql`
   select d.id, d.id_group, d.nomor as no_faktur_jual, g.nomor as no_faktur_group, d.tgl_system, d.saat,
     c.nama_customer, c.alamat_customer, c.kode_kota, c.kode_kecamatan, c.no_hp, c.jenis_pelanggan,
+    c.npwp, d.isi->'meterai' as meterai,
     kencana.tempat_alamat(c.kode_kota, c.kode_kecamatan) as tempat_customer,
     p.kode_sales, s.nama_sales,
     d.input_by, (select v.oleh from kencana.transisi v where v.kode_toko = d.kode_toko
@@ -106,7 +109,8 @@ const lines = (ctx: Context, ids: readonly string[]) =>
   ctx.db.rows(
     ctx.kodeToko,
     sql<Baris & { id: string }>`
-    select l.*, null as kode_gudang, null as kode_baki, 1 as qty,
+    select l.*, kencana.pph22_baris(l.kode_toko, l.id, l.kode_barcode) as pph22,
+      null as kode_gudang, null as kode_baki, 1 as qty,
       jsonb_build_object('kadar_cetak', l.kadar_cetak, 'kode_intern', l.kode_intern) as barang,
       kencana.batu_jual(l.kode_toko, l.id, l.kode_barcode) as data_berlian, (select d.nomor
       from kencana.pembelian_baris b
@@ -133,6 +137,8 @@ export async function isiNotaDari(ctx: Context, narrow: RawBuilder<unknown>): Pr
     kode_kota: head.kode_kota,
     kode_kecamatan: head.kode_kecamatan,
     tempat_customer: head.tempat_customer,
+    npwp: head.npwp,
+    meterai: head.meterai,
     no_hp: head.no_hp,
     jenis_pelanggan: head.jenis_pelanggan,
     keterangan: head.keterangan,

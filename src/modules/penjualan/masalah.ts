@@ -16,6 +16,7 @@ export const masalahJual = {
   BERAT_KURANG: 'Berat {{berat}} gr Kurang Dari Berat Emas {{emas}} gr',
   BERAT_LEBIH: 'Berat {{berat}} gr Melebihi Berat Stock {{stock}} gr',
   HARGA_SETUJU_LEBIH: 'Harga Setuju Tidak Boleh Melebihi Rp {{harga}}',
+  PPH22_TANPA_TARIF: 'Tarif PPh 22 Belum Ada Di Parameter Pajak Untuk Tanggal Ini',
   DISKON_LEBIH: 'Diskon Tidak Boleh Melebihi Total',
 } as const
 export type MasalahJual = keyof typeof masalahJual

@@ -11,6 +11,7 @@ import { rekeningBayar } from '#modules/pembayaran/pembayaran.rules'
 import { barangTercatat } from '#modules/stok/koreksi-barang.rules'
 import { aturanOngkos, type BarangDijual } from './harga.rules.ts'
 import { aturanPajak, muatMenurutTanggal, type MenurutTanggal } from './pajak/pajak.server.ts'
+import type { PembeliPajak } from './pajak/pembeli.ts'
 import type { FaktaJual } from './penjualan.rules.ts'
 import { settingPenjualan } from './setting.ts'
 
@@ -95,11 +96,17 @@ export async function muatPenjualan(
 /** Where the shop sells from every tray, none of them is closed. */
 const bakiTerbuka = (piece: BarangTermuat): BarangTermuat => ({ ...piece, status_baki: null })
 
+/** What of a note's head moves its price. */
+interface NotaDihargai {
+  readonly no_nota_manual: string | null
+  readonly pembeli_pajak: PembeliPajak | null
+}
+
 /** Makes the facts for the pure rules from what was loaded and from the shop's settings. */
 export const faktaJual = (
   ctx: Context,
   termuat: Termuat,
-  { no_nota_manual }: { readonly no_nota_manual: string | null },
+  { no_nota_manual, pembeli_pajak }: NotaDihargai,
 ): FaktaJual => ({
   barang: new Map(termuat.barang.map((piece) => [piece.kode_barcode, piece])),
   harga: new Map(
@@ -112,7 +119,10 @@ export const faktaJual = (
     ...caraBulat(ctx.setting),
     pembulatan_ongkos: ctx.setting(settingPenjualan.PEMBULATAN_ONGKOS),
     ongkos: termuat.ongkos,
-    pajak: aturanPajak(ctx, termuat.menurut),
+    pajak: {
+      ...aturanPajak(ctx, termuat.menurut),
+      pph22: ctx.setting(settingPenjualan.PPH22_MODULE) && pembeli_pajak === 'PENGUSAHA',
+    },
   },
   nota_manual: no_nota_manual !== null,
   toleransi_berat: ctx.setting(settingPenjualan.TOLERANSI_BERAT_PENJUALAN),

@@ -1,6 +1,7 @@
 -- The lines of a note as its effects need them, with where each piece stands now.
 CREATE OR REPLACE FUNCTION baris_nota(v_toko text, v_id uuid) RETURNS jsonb LANGUAGE sql STABLE AS $$
-  SELECT jsonb_agg(to_jsonb(l) - 'kode_toko' || jsonb_build_object('barang', jsonb_build_object(
+  SELECT jsonb_agg(to_jsonb(l) - 'kode_toko' || jsonb_build_object(
+      'pph22', pph22_baris(v_toko, v_id, l.kode_barcode), 'barang', jsonb_build_object(
       'status', b.status, 'kode_gudang', b.kode_gudang, 'kode_baki', b.kode_baki,
       'id_pemegang', b.id_pemegang, 'berat', b.berat, 'murni', b.murni)) ORDER BY l.n)
   FROM penjualan_baris l JOIN barang b ON b.kode_toko = v_toko AND b.kode_barcode = l.kode_barcode

@@ -49,7 +49,8 @@ CREATE OR REPLACE FUNCTION pajak_batangan(v_toko text, v_kategori text) RETURNS 
   ON CONFLICT DO NOTHING $$;
 
 -- PMK 48/2023 as kept by PMK 11/2025: 10 % (with a complete tax invoice of its acquisition) or 15 %
--- (without) of 11/12 of the price, at 12 %: 1.1 and 1.65 %. Work on jewellery: 1.1 %.
+-- (without) of 11/12 of the price, at 12 %: 1.1 and 1.65 %. Work on jewellery: 1.1 %. PPh 22 of 0.25 %
+-- where gold goes to one who trades with it.
 CREATE OR REPLACE FUNCTION toko_baru_pajak(v_toko text) RETURNS void LANGUAGE sql AS $$
   INSERT INTO para_pajak (kode_toko, kode_pajak, berlaku_mulai, aturan, jenis_pajak, objek,
     perolehan, tarif, faktor_atas, faktor_bawah, per_gram)
@@ -57,6 +58,48 @@ CREATE OR REPLACE FUNCTION toko_baru_pajak(v_toko text) RETURNS void LANGUAGE sq
     v.perolehan, 1200, 11, v.bawah, 0
   FROM (VALUES ('PPN-FAKTUR', 'BARANG', 'ADA', 120), ('PPN', 'BARANG', 'TIDAK', 80),
     ('PPN-JASA', 'JASA', 'SEMUA', 120)) AS v(kode, objek, perolehan, bawah)
+  ON CONFLICT DO NOTHING;
+  INSERT INTO para_pajak (kode_toko, kode_pajak, berlaku_mulai, aturan, jenis_pajak, objek,
+    perolehan, tarif, faktor_atas, faktor_bawah, per_gram)
+  VALUES (v_toko, 'PPH22', '2023-05-01', 'PMK 48/2023 jo. PMK 52/2025', 'PPH22', 'BARANG', 'SEMUA',
+    25, 1, 1, 0)
   ON CONFLICT DO NOTHING $$;
 
+-- PPh 22 that was collected in a period, note by note; what was taken back is below zero, on its own
+-- day.
+CREATE OR REPLACE FUNCTION pph22_hari(v_toko text, v_awal date, v_akhir date)
+RETURNS TABLE (tgl_system date, id uuid, nomor text, id_jual uuid, dasar bigint, pajak bigint)
+LANGUAGE sql STABLE AS $$
+  SELECT p.tgl_system, p.id, d.nomor, p.id, sum(b.dasar)::bigint, sum(b.pajak)::bigint
+  FROM penjualan_pajak b
+    JOIN penjualan p ON p.kode_toko = v_toko AND p.id = b.id
+      AND p.tgl_system BETWEEN v_awal AND v_akhir
+    JOIN status_dokumen s ON s.kode_toko = v_toko AND s.id = b.id AND s.status = 'VALID'
+    JOIN dokumen d ON d.kode_toko = v_toko AND d.id = b.id
+  WHERE b.kode_toko = v_toko AND b.objek = 'PPH22' GROUP BY p.tgl_system, p.id, d.nomor
+  UNION ALL
+  SELECT r.tgl_system, r.id, r.nomor, b.id, -sum(b.dasar)::bigint, -sum(b.pajak)::bigint
+  FROM retur_jual(v_toko, v_awal, v_akhir) r
+    JOIN penjualan_pajak b ON b.kode_toko = v_toko AND b.id = (r.jual).id
+      AND b.kode_barcode = (r.jual).kode_barcode AND b.objek = 'PPH22'
+  GROUP BY r.tgl_system, r.id, r.nomor, b.id $$;
+
+-- The stamps of a period, note by note.
+CREATE OR REPLACE FUNCTION meterai_hari(v_toko text, v_awal date, v_akhir date)
+RETURNS TABLE (tgl_system date, id uuid, nomor text, jumlah bigint, ditanggung text)
+LANGUAGE sql STABLE AS $$
+  SELECT p.tgl_system, p.id, d.nomor, (d.isi->'meterai'->>'jumlah')::bigint,
+    d.isi->'meterai'->>'ditanggung'
+  FROM penjualan p
+    JOIN dokumen d ON d.kode_toko = v_toko AND d.id = p.id AND d.isi ? 'meterai'
+    JOIN status_dokumen s ON s.kode_toko = v_toko AND s.id = p.id AND s.status = 'VALID'
+  WHERE p.kode_toko = v_toko AND p.tgl_system BETWEEN v_awal AND v_akhir $$;
+
+-- What of the tax of a line is PPh 22.
+CREATE OR REPLACE FUNCTION pph22_baris(v_toko text, v_id uuid, v_barcode text) RETURNS bigint
+LANGUAGE sql STABLE AS $$
+  SELECT coalesce((SELECT pajak FROM penjualan_pajak WHERE kode_toko = v_toko AND id = v_id
+    AND kode_barcode = v_barcode AND objek = 'PPH22'), 0) $$;
+
+GRANT EXECUTE ON FUNCTION meterai_hari, pph22_baris, pph22_hari TO kencana_app;
 GRANT EXECUTE ON FUNCTION faktur_perolehan, muat_menurut_tanggal, pajak_batangan TO kencana_app;

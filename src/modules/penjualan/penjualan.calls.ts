@@ -1,11 +1,13 @@
 import { defineEndpoint } from '#kernel/endpoint'
 import {
   berat,
+  choice,
   code,
   group,
   integer,
   kadar,
   list,
+  maybe,
   paragraph,
   persen,
   rupiah,
@@ -16,6 +18,7 @@ import {
 import { problems } from '#kernel/problem'
 import { whoSees } from '#kernel/right'
 import { masalahJual, perhatianJual } from './masalah.ts'
+import { ditanggungMeterai } from './pajak/pembeli.ts'
 import { dataBerlianDilihat } from '#modules/berlian/batu'
 import { akhirNota, byNota, saringNota } from '#modules/kunjungan/nota.calls'
 import { rincian } from '#kernel/langkah'
@@ -46,6 +49,7 @@ export const barisHarga = {
   diskon: rupiah({ label: 'Diskon' }),
   pajak: rupiah({ label: 'Pajak' }),
   pajak_termasuk: rupiah({ label: 'Termasuk Pajak' }),
+  pph22: rupiah({ label: 'PPh 22' }), // what of pajak it is
   harga_total: rupiah({ label: 'Harga Total' }),
   rincian,
 }
@@ -96,6 +100,11 @@ export const lihatPenjualan = defineEndpoint({
 export const isiNota = {
   ...barisNota,
   ...customer,
+  npwp: text({ label: 'NPWP' }),
+  meterai: maybe({
+    jumlah: rupiah({ label: 'Meterai', ...sure }),
+    ditanggung: choice({ label: 'Ditanggung', of: ditanggungMeterai, ...sure }),
+  }),
   tempat_customer: text({ label: 'Kota' }), // his kecamatan and kota, as they are read
   id: text({ label: 'Id', ...sure }),
   kode_sales: text({ label: 'Sales' }),

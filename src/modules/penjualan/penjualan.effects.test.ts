@@ -15,9 +15,11 @@ const line = {
   ongkos: 124_000,
   diskon: 72_000,
   pajak: 0,
+  pph22: 0,
   pajak_termasuk: 75_075,
 }
 const nota: NotaEfek = {
+  meterai: 0,
   id: 'n1',
   baris: [
     line,

@@ -1,4 +1,4 @@
-import { jurnalDari, type BarisJurnal, type PetaTrx } from '#modules/akuntansi/jurnal.rules'
+import { antara, jurnalDari, type BarisJurnal, type PetaTrx } from '#modules/akuntansi/jurnal.rules'
 import { berlianKah } from '#modules/stok/barang.rules'
 import type { Gerak } from '#modules/stok/buku'
 import { gerakDari } from '#modules/stok/gerak.effects'
@@ -33,7 +33,10 @@ export interface NotaEfek {
     readonly diskon: number
     readonly pajak: number
     readonly pajak_termasuk: number
+    readonly pph22: number // what of pajak is PPh 22
   }[]
+  /** Stamp duty that the shop bears; 0 for none. */
+  readonly meterai: number
 }
 
 /** The pieces of a note go from where they are to a state; a sold piece lies nowhere. */
@@ -69,17 +72,26 @@ const amountsOf = (line: Baris): (readonly [string, number])[] => [
   ['PENJUALAN', -(line.harga_jual - line.pajak_termasuk)],
   ['ONGKOS', -line.ongkos],
   ['DISKON', line.diskon],
-  ['PAJAK', -(line.pajak + line.pajak_termasuk)],
+  ['PAJAK', -(line.pajak - line.pph22 + line.pajak_termasuk)],
+  ['PPH22', -line.pph22],
   ['HPP', line.harga_pokok],
   ['PERSEDIAAN', -line.harga_pokok],
 ]
 
-/** The goods side: revenue, labour, discount, tax, and the cost of what left; diamonds apart. */
+/**
+ * The goods side: revenue, labour, discount, tax, and the cost of what left; diamonds apart. And
+ * the stamp that the shop puts on the note.
+ */
 export function jurnalNota(nota: NotaEfek, peta: PetaJual): BarisJurnal[] {
   const emas = nota.baris.filter((line) => !berlianKah(line)).flatMap(amountsOf)
   const permata = nota.baris.filter(berlianKah).flatMap(amountsOf)
   return [
     ...jurnalDari(nota.id, emas, peta.BARANG_EMAS ?? {}),
     ...jurnalDari(nota.id, permata, peta.BARANG_BERLIAN ?? {}),
+    ...jurnalDari(
+      nota.id,
+      antara('BIAYA_METERAI', 'HUTANG_METERAI', nota.meterai),
+      peta.METERAI ?? {},
+    ),
   ]
 }

@@ -8,7 +8,7 @@ import { otorisasiHargaJual } from '#modules/kunjungan/baris-masuk'
 import { langkah, type Langkah } from '#kernel/langkah'
 import { hargaDasar, hargaJanji, type AturanHarga, type BarangDijual } from './harga.rules.ts'
 import { masalahJual, type MasalahJual } from './masalah.ts'
-import { hitungPajak, type PajakBaris } from './pajak/pajak.rules.ts'
+import { hitungPajak, pph22Hilang, type PajakBaris } from './pajak/pajak.rules.ts'
 
 /** One line as the counter sends it. */
 export interface BarisMasuk {
@@ -42,6 +42,7 @@ export interface BarisJual {
   readonly ongkos_dasar: number // what the parameter asked
   readonly diskon: number
   readonly pajak: number
+  readonly pph22: number // what of pajak is PPh 22
   readonly pajak_termasuk: number
   readonly pajak_baris: readonly PajakBaris[]
   readonly harga_total: number
@@ -107,7 +108,7 @@ function discountOf(line: BarisMasuk, price: number, index: number, manual: bool
 const tidakDikenal = (kode: string): MasalahJual =>
   /^PO-/i.test(kode) ? 'BARANG_PO' : 'BARANG_TIDAK_DIKENAL'
 
-type Dasar = Omit<BarisJual, 'pajak' | 'pajak_termasuk' | 'pajak_baris' | 'harga_total'>
+type Dasar = Omit<BarisJual, 'pajak' | 'pph22' | 'pajak_termasuk' | 'pajak_baris' | 'harga_total'>
 
 function priceLine(line: BarisMasuk, facts: FaktaJual, index: number): Dasar {
   const barang = facts.barang.get(line.kode_barcode)
@@ -183,12 +184,12 @@ function agree(lines: readonly Dasar[], agreed: number | null, manual: boolean):
   return lines.map((line, index) => ({ ...line, diskon: line.diskon + (shares[index] ?? 0) }))
 }
 
-function finish(line: Dasar, facts: FaktaJual): BarisJual {
+function finish(line: Dasar, facts: FaktaJual, index: number): BarisJual {
   const { berat, faktur_perolehan = false, kode_kategori } = line.barang
-  const tax = hitungPajak(
-    { kode_kategori, berat, faktur_perolehan, harga: priceOf(line), ongkos: line.ongkos },
-    facts.aturan.pajak,
-  )
+  const { ongkos } = line
+  const kena = { kode_kategori, berat, faktur_perolehan, harga: priceOf(line), ongkos }
+  if (pph22Hilang(kena, facts.aturan.pajak)) refuse(index, 'kode_barcode', 'PPH22_TANPA_TARIF')
+  const tax = hitungPajak(kena, facts.aturan.pajak)
   const harga_total = priceOf(line) + tax.pajak
   return {
     ...line,
@@ -301,7 +302,9 @@ export function priceNota(
     seen.add(kode_barcode)
   })
   const priced = lines.map((line, index) => priceLine(line, facts, index))
-  const baris = agree(priced, agreed, facts.nota_manual).map((line) => finish(line, facts))
+  const baris = agree(priced, agreed, facts.nota_manual).map((line, index) =>
+    finish(line, facts, index),
+  )
   const total = baris.reduce((sum, line) => sum + line.harga_total, 0)
   const berat = baris.reduce((sum, line) => sum + line.barang.berat, 0)
   return { baris, total, berat, perlu: approvalsFor(baris, total, facts) }

@@ -15,6 +15,7 @@ import { daftarBayar } from '#modules/pembayaran/pembayaran'
 import { kartuPenjual } from '#modules/pembelian/pembelian'
 import { tanggalDokumen } from '#modules/hari/tanggal-aktif'
 import { customer } from '#modules/pelanggan/pelanggan'
+import { pembeliPajak } from './pajak/pembeli.ts'
 
 /** A visit of more pieces is several visits: one call must not hold up everybody else's. */
 export const barisTerbanyak = 200
@@ -27,6 +28,7 @@ export const kepalaMasuk = {
   ...customer,
   jenis_identitas, // asked where the sum of a day is large (ADR 0141)
   no_identitas,
+  ...pembeliPajak,
   keterangan: text({ label: 'Keterangan', max: 200 }),
   no_nota_manual: text({ label: 'No Nota Manual', max: 30 }),
   tgl_system: tanggalDokumen,

@@ -1,5 +1,6 @@
 import { choice, integer, berat, persen, rupiah } from '#kernel/field'
 import { flag, parameter, settings } from '#kernel/setting'
+import { ditanggungMeterai } from './pajak/pembeli.ts'
 
 const area = 'Penjualan'
 
@@ -67,6 +68,28 @@ export const settingPenjualan = settings({
     asks: 'Yang dibayar pelanggan berubah sebesar pajaknya.',
     switches: 'Pajak ditambahkan di atas harga, bukan termasuk di dalamnya',
   }),
+  PPH22_MODULE: flag('PPh Pasal 22', {
+    area,
+    asks: 'Pembeli yang berdagang emas membayar PPh 22 di atas harganya.',
+    switches: 'PPh 22 dipungut dari pembeli yang berdagang emas, menurut Parameter Pajak',
+  }),
+  METERAI_MODULE: flag('Bea Meterai', {
+    area,
+    switches: 'Nota di atas batasnya menyediakan tempat meterai',
+  }),
+  METERAI_BATAS: parameter(rupiah({ label: 'Batas Bea Meterai' }), 5_000_000, {
+    area,
+    switches: 'Nota di atas nilai ini memakai meterai (UU 10/2020)',
+  }),
+  METERAI_JUMLAH: parameter(rupiah({ label: 'Nilai Meterai', min: 1 }), 10_000, {
+    area,
+    switches: 'Bea meterai satu nota',
+  }),
+  METERAI_DITANGGUNG: parameter(
+    choice({ label: 'Meterai Ditanggung', of: ditanggungMeterai }),
+    'TOKO',
+    { area, switches: 'Yang ditanggung toko dijurnal sebagai biaya' },
+  ),
   PENJUALAN_PRINT_MODULE: flag('Tanpa Cetak Otomatis Penjualan', {
     area,
     switches: 'Nota tidak dicetak otomatis setelah validasi',

@@ -12,6 +12,7 @@ export const orangPribadi = {
   alamat_customer: text({ label: 'Alamat', ...sure, max: 300 }),
   no_hp: text({ label: 'No HP', ...sure }),
   no_identitas: text({ label: 'No Identitas' }),
+  npwp: text({ label: 'NPWP' }),
   ada_foto: yes({ label: 'Foto Identitas' }),
   nota: integer({ label: 'Nota', ...sure }),
   terakhir: tanggal({ label: 'Nota Terakhir' }),

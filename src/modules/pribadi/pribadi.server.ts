@@ -18,6 +18,7 @@ interface Orang {
   readonly alamat_customer: string
   readonly no_hp: string
   readonly no_identitas: string | null
+  readonly npwp: string | null
   readonly ada_foto: boolean
   readonly nota: number
   readonly terakhir: string | null
@@ -28,10 +29,10 @@ const cari = handle(cariPribadi, async (ctx, { query }) => {
   const digits = query.cari.replace(/\D/g, '').replace(/^0/, '62')
   return ctx.db.rows<Orang>(
     ctx.kodeToko,
-    sql`select p.id, nama_customer, alamat_customer, no_hp, no_identitas,
+    sql`select p.id, nama_customer, alamat_customer, no_hp, no_identitas, npwp,
         foto_identitas is not null as ada_foto, n.nota, n.terakhir
       from (select * from pelanggan where kode_toko = ${ctx.kodeToko} and dihapus_pada is null
-        and (nama_customer ilike ${pattern} or no_identitas ilike ${pattern}
+        and (nama_customer ilike ${pattern} or no_identitas ilike ${pattern} or npwp ilike ${pattern}
           or (${digits}::text <> '' and no_hp like '%' || ${digits}::text || '%'))
         order by lower(nama_customer), id limit ${banyak}) p
         cross join lateral (select count(*)::int as nota, max(d.tgl_system) as terakhir
@@ -100,6 +101,7 @@ const semuaTentang = ({ kodeToko }: Context, id: readonly string[]) => sql<Baris
     from kencana.pelanggan p cross join lateral (values ('Nama', p.nama_customer),
       ('Alamat', p.alamat_customer), ('No HP', p.no_hp), ('Jenis pelanggan', p.jenis_pelanggan),
       ('Identitas', concat_ws(' ', p.jenis_identitas, p.no_identitas)),
+      ('NPWP', p.npwp),
       ('Foto identitas', case when p.foto_identitas is null then 'tidak ada' else 'disimpan' end))
       f(uraian, nilai)
     where p.kode_toko = ${kodeToko} and p.id = any (${id}::uuid[])

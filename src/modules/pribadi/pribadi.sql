@@ -33,7 +33,7 @@ DECLARE
   v_toko text := toko_kini(); v_nomor text; v_foto text[]; v_bukti text[]; v_hp text[]; v_nama text[]; v_kartu text[];
 BEGIN
   SELECT array_agg(foto_identitas), array_agg(no_hp), array_agg(lower(nama_customer)),
-    array_agg(no_identitas) INTO v_foto, v_hp, v_nama, v_kartu
+    array_agg(no_identitas) || array_agg(npwp) INTO v_foto, v_hp, v_nama, v_kartu
   FROM (SELECT * FROM pelanggan WHERE kode_toko = v_toko AND id = ANY (v_id)
     AND dihapus_pada IS NULL ORDER BY id FOR UPDATE) p;
   IF v_hp IS NULL THEN PERFORM tolak('KN404', 'pelanggan_tidak_ada'); END IF;
@@ -51,7 +51,7 @@ BEGIN
     jsonb_array_elements_text(v_masih->'foto') AS f(nama) WHERE i.isi->>f.nama IS NOT NULL;
   PERFORM catat_urusan_pribadi(v_id, 'HAPUS', v_oleh, v_alasan);
   UPDATE pelanggan SET nama_customer = '', alamat_customer = '', no_hp = '', jenis_identitas = NULL,
-    no_identitas = NULL, foto_identitas = NULL, dihapus_pada = now()
+    no_identitas = NULL, foto_identitas = NULL, npwp = NULL, dihapus_pada = now()
   WHERE kode_toko = v_toko AND id = ANY (v_id) AND dihapus_pada IS NULL;
   DELETE FROM draf d WHERE d.kode_toko = v_toko AND EXISTS (
     SELECT FROM unnest(v_hp || v_nama || v_kartu) k

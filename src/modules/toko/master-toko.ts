@@ -16,9 +16,24 @@ export const identitasToko = {
 /** The number under which the shop pays its taxes: 15 or 16 digits, however they are set apart. */
 export const pajakToko = {
   npwp: text({ label: 'NPWP', hint: 'Dicetak di nota yang ber-PPN', max: 30 }),
+  nama_pajak: text({ label: 'Nama Wajib Pajak', hint: 'Kalau lain dari nama toko', max: 60 }),
+  alamat_pajak: paragraph({
+    label: 'Alamat Wajib Pajak',
+    hint: 'Kalau lain dari alamat',
+    max: 200,
+  }),
+  nitku: text({ label: 'NITKU', hint: 'Enam angka tempat usaha; 000000 untuk pusat', max: 6 }),
 }
-export const npwpSah = (npwp: string): boolean =>
-  /^[\d.\- ]+$/.test(npwp) && /^\d{15,16}$/.test(npwp.replaceAll(/\D/g, ''))
+
+/**
+ * The sixteen digits of a tax number, however they are set apart; one of fifteen digits is padded
+ * with a zero in front (PMK 112/2022). undefined: it is none.
+ */
+export function npwp16(text: string): string | undefined {
+  const digits = text.replaceAll(/[.\- ]/g, '')
+  if (!/^\d{15,16}$/.test(digits) || /^0+$/.test(digits)) return undefined
+  return digits.padStart(16, '0')
+}
 
 const tidakValid = (field: string, label: string): FieldRefusal => ({
   field,

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { Refusal, refusedField, sameAsRead } from '#kernel/refusal'
 import { fileOfPicture } from '#server/files/picture'
 import { handle, handlePublic, reply, type Context, type Toko } from '#server/serve'
-import { npwpSah } from './master-toko.ts'
+import { npwp16 } from './master-toko.ts'
 import { infoLogin, tokos, ubahToko } from './toko.calls.ts'
 
 const info = handlePublic(infoLogin, async (ctx) => {
@@ -21,11 +21,14 @@ interface BarisToko extends Omit<Toko, 'pusat' | 'buka'> {
   readonly kode_kecamatan: string | null
   readonly jenis_toko: 'PUSAT' | 'CABANG'
   readonly versi: number
+  readonly alamat_pajak: string | null
+  readonly nitku: string | null
 }
 
 const list = handle(tokos, (ctx) =>
   ctx.db.chain.rows<BarisToko>(sql`select kode_toko, nama_toko, alamat_toko,
-      kode_kota, kode_kecamatan, nullif(no_hp, '') as no_hp, zona, npwp, latar_nota, logo_nota, portal, jenis_toko,
+      kode_kota, kode_kecamatan, nullif(no_hp, '') as no_hp, zona, npwp,
+      nama_pajak, alamat_pajak, nitku, latar_nota, logo_nota, portal, jenis_toko,
       tgl_system, versi
     from toko order by no_toko`),
 )
@@ -57,8 +60,10 @@ async function gambarToko(
 const update = handle(ubahToko, async (ctx, { body, params }) => {
   if (params.kode_toko !== ctx.kodeToko && !ctx.toko.pusat)
     throw new Refusal('Anda Tidak Memiliki Hak Akses', { code: 'E-HAK' })
-  if (body.npwp && !npwpSah(body.npwp))
+  if (body.npwp && !npwp16(body.npwp))
     throw refusedField('npwp', '{{field}} Tidak Valid', { field: 'NPWP' })
+  if (body.nitku && !/^\d{6}$/.test(body.nitku))
+    throw refusedField('nitku', '{{field}} Tidak Valid', { field: 'NITKU' })
   const row = await ctx.db.chain.transaction(async (tx) => {
     await tx.rows(sql`select set_config('kencana.oleh', ${ctx.user.user_id}, true)`)
     const before = await tx.row<BarisToko & GambarToko>(
@@ -71,7 +76,8 @@ const update = handle(ubahToko, async (ctx, { body, params }) => {
     return tx.row(sql`update toko set nama_toko = ${isi.nama_toko},
         alamat_toko = ${isi.alamat_toko ?? ''}, kode_kota = ${isi.kode_kota},
         kode_kecamatan = ${isi.kode_kecamatan}, no_hp = ${isi.no_hp ?? ''}, zona = ${isi.zona},
-        npwp = ${isi.npwp}, latar_nota = ${gambar.latar_nota}, logo_nota = ${gambar.logo_nota}
+        npwp = ${isi.npwp}, nama_pajak = ${isi.nama_pajak}, alamat_pajak = ${isi.alamat_pajak},
+        nitku = ${isi.nitku}, latar_nota = ${gambar.latar_nota}, logo_nota = ${gambar.logo_nota}
       where kode_toko = ${params.kode_toko} returning 1`)
   })
   if (row) ctx.live.shopChanged(params.kode_toko, 'toko')

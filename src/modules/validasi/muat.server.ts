@@ -14,11 +14,12 @@ import { dokumenPembelian } from '#modules/pembelian/pembelian'
 import { kunjungan } from '#modules/konter/kunjungan'
 import { dokumenPenjualan } from '#modules/penjualan/penjualan'
 import { penjualanBarisBuku } from '#modules/penjualan/buku'
+import { meterai, meteraiToko } from '#modules/penjualan/pajak/meterai.rules'
 import type { NotaEfek, Tempat } from '#modules/penjualan/penjualan.effects'
 
 /** A line of a waiting note, with where its piece stands now (baris_nota). */
 const barisMenunggu = row({
-  ...{ ...fieldShapes(penjualanBarisBuku.entry), n: whole },
+  ...{ ...fieldShapes(penjualanBarisBuku.entry), n: whole, pph22: whole },
   barang: row({
     ...{ status: text, kode_gudang: maybe(text), kode_baki: maybe(text) },
     ...{ id_pemegang: maybe(text), berat: whole, murni: whole },
@@ -27,7 +28,7 @@ const barisMenunggu = row({
 
 const notaMenunggu = row({
   ...{ id: text, nomor: text, status: text, versi: whole, harga_total: whole },
-  ...{ cetak: whole, baris: list(barisMenunggu) },
+  ...{ cetak: whole, baris: list(barisMenunggu), meterai: maybe(meterai) },
 })
 export type NotaMenunggu = ShapeOf<typeof notaMenunggu>
 
@@ -79,6 +80,7 @@ export const tempatNota = (nota: NotaMenunggu): Tempat[] =>
 
 export const efekNota = (nota: NotaMenunggu): NotaEfek => ({
   id: nota.id,
+  meterai: meteraiToko(nota.meterai),
   baris: nota.baris.map((line) => ({ ...line, kode_gudang: line.barang.kode_gudang ?? '' })),
 })
 

@@ -10,7 +10,7 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
         'pembayaran', bayar_terakhir(v_toko, g.id), 'beli', pembelian_group(v_toko, g.id),
         'nota', (
           SELECT coalesce(jsonb_agg(jsonb_build_object('id', d.id, 'nomor', d.nomor, 'status',
-            sn.status, 'versi', sn.versi, 'harga_total', p.harga_total,
+            sn.status, 'versi', sn.versi, 'harga_total', p.harga_total, 'meterai', d.isi->'meterai',
             'baris', baris_nota(v_toko, d.id), 'cetak', (SELECT count(*) FROM cetak_nota c
               WHERE c.kode_toko = v_toko AND c.id_dokumen = d.id))
             ORDER BY d.nomor), '[]')

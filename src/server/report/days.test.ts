@@ -21,6 +21,7 @@ const ctx: ReportContext = {
     alamat_toko: '',
     no_hp: null,
     npwp: null,
+    nama_pajak: null,
     latar_nota: null,
     logo_nota: null,
     zona: 'Asia/Jakarta',

@@ -55,7 +55,7 @@ export class Shops {
     const row = await this.#db.row<ShopRow>(
       kodeToko,
       sql`select t.kode_toko, t.nama_toko, t.alamat_toko, nullif(t.no_hp, '') as no_hp, t.zona,
-          t.npwp, t.latar_nota, t.logo_nota,
+          t.npwp, t.nama_pajak, t.latar_nota, t.logo_nota,
           t.jenis_toko = 'PUSAT' as pusat, t.tgl_system, t.status = 'BUKA' as buka,
           (select jsonb_object_agg(key, value) from parameter) as own,
           coalesce((select versi from versi_tabel where tabel = 'parameter'), 0)::int as versi

@@ -72,13 +72,30 @@ const garisParaf = (m: UkuranKertas, { judul, nama }: Paraf, ke: number): NotaEl
   ]
 }
 
+/** Beside the signature, which is written partly over the stamp (UU 10/2020). */
+function tempatMeterai(m: UkuranKertas): NotaElement[] {
+  const [x, y, width, height] = [75.5, m.kode - 0.5, 26, m.sisi_kode + 0.8]
+  const garis = 0.15
+  return [
+    notaLine('meterai_atas', [x, y, width, garis], here),
+    notaLine('meterai_bawah', [x, y + height, width, garis], here),
+    notaLine('meterai_kiri', [x, y, garis, height], here),
+    notaLine('meterai_kanan', [x + width, y, garis, height], here),
+    notaText('meterai', [x + 1, y + height / 2 - 3, width - 2, 6.4], '{meterai}', {
+      ...label,
+      ...here,
+      rata: 'tengah',
+    }),
+  ]
+}
+
 /** The amount in words, what the shop promises, who signs, and where to check the note. */
 export function janjiNota(
   m: UkuranKertas,
   paraf: readonly Paraf[],
-  adaKode: boolean,
+  { ada_kode, ada_meterai }: { readonly ada_kode: boolean; readonly ada_meterai: boolean },
 ): NotaElement[] {
-  const terms = KIRI + (adaKode ? m.sisi_kode + 3 : 0)
+  const terms = KIRI + (ada_kode ? m.sisi_kode + 3 : 0)
   return [
     notaText('label_terbilang', [KIRI, m.terbilang - 1.6, 30, 3], 'Terbilang', {
       ...label,
@@ -99,7 +116,8 @@ export function janjiNota(
       font_size: 7,
       muat: 'lipat',
     }),
-    ...(paraf.length > 1
+    ...(ada_meterai ? tempatMeterai(m) : []),
+    ...(paraf.length > 1 || ada_meterai
       ? []
       : [
           notaText('keterangan', [75.5, m.kode - 0.5, 26, m.sisi_kode + 0.8], '{keterangan}', {

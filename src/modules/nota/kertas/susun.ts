@@ -43,6 +43,7 @@ export function susunNota(data: DataKertas, susunan: Susunan): NotaPage[] {
       customer_panjang: data.nama_customer.length > 45,
       ada_logo: data.logo !== '',
       ada_kode: data.url !== '',
+      ada_meterai: Boolean(isian['meterai']),
       latar: data.latar,
     },
     jenis,

@@ -15,6 +15,8 @@ export interface RupaNota {
   /** A customer's name of two lines. */
   readonly customer_panjang: boolean
   readonly ada_logo: boolean
+  /** A place for a stamp. */
+  readonly ada_meterai: boolean
   /** A code to scan beside the terms. */
   readonly ada_kode: boolean
   /** The name of the picture behind the page, or ''. */
@@ -47,7 +49,7 @@ export function templateNota(look: RupaNota, jenis: JenisKertas): NotaTemplate {
       ...pihakNota(m, jenis.kepada, look.customer_panjang),
       ...tabelNota(m, rows, look.ada_foto && rows.foto > 0, jenis.kolom),
       ...bayarNota(m, look.jumlah_bayar),
-      ...janjiNota(m, jenis.paraf, look.ada_kode),
+      ...janjiNota(m, jenis.paraf, look),
       ...kakiNota(m),
     ],
   }

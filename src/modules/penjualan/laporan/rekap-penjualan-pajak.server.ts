@@ -7,8 +7,8 @@ import { laporanRekapPenjualanPajak } from './rekap-penjualan-pajak.ts'
 
 type Filter = RowOf<typeof laporanRekapPenjualanPajak.filters>
 
-/** Tax on top of a price or inside it is tax all the same. */
-const ppn = sql`(pajak + pajak_termasuk)`
+/** Tax on top of a price or inside it is tax all the same; what of it is PPh 22 is no PPN. */
+const ppn = sql`(pajak + pajak_termasuk - pph22)`
 const dpp = sql`(harga_total - pajak - pajak_termasuk)`
 
 const rows = (filter: Filter, { toko }: ReportContext) => sql<
@@ -16,9 +16,12 @@ const rows = (filter: Filter, { toko }: ReportContext) => sql<
 >`
   select tgl_system as tgl, nomor as no_faktur_jual, ${dpp} as dpp,
     round(${ppn} * 10000.0 / nullif(${dpp}, 0))::bigint as tarif, ${ppn} as ppn,
-    x.perolehan, x.aturan
+    pph22, meterai, x.perolehan, x.aturan
   from (
-    select p.id, p.tgl_system, d.nomor, p.harga_total, p.pajak, p.pajak_termasuk
+    select p.id, p.tgl_system, d.nomor, p.harga_total, p.pajak, p.pajak_termasuk,
+      (select coalesce(sum(b.pajak), 0)::bigint from kencana.penjualan_pajak b
+        where b.kode_toko = p.kode_toko and b.id = p.id and b.objek = 'PPH22') as pph22,
+      coalesce((d.isi->'meterai'->>'jumlah')::bigint, 0) as meterai
     from kencana.penjualan p
       join kencana.dokumen d on d.kode_toko = p.kode_toko and d.id = p.id
         and d.jenis = 'PENJUALAN'
@@ -28,16 +31,17 @@ const rows = (filter: Filter, { toko }: ReportContext) => sql<
       and ${notaSah('PENJUALAN')}
     union all
     select (jual).id, tgl_system, nomor, -sum((jual).harga_total)::bigint,
-      -sum((jual).pajak)::bigint, -sum((jual).pajak_termasuk)::bigint
+      -sum((jual).pajak)::bigint, -sum((jual).pajak_termasuk)::bigint,
+      -sum(kencana.pph22_baris(${toko.kode_toko}, (jual).id, (jual).kode_barcode))::bigint, 0
     from kencana.retur_jual(${toko.kode_toko}, ${filter.tgl_from}::date, ${filter.tgl_to}::date)
     group by tgl_system, nomor, id, (jual).id) n
     left join lateral (select string_agg(distinct b.aturan, ', ') as aturan,
         case when count(distinct b.perolehan) filter (where b.pajak > 0) > 1 then 'CAMPUR'
           else min(b.perolehan) filter (where b.pajak > 0) end as perolehan
       from kencana.penjualan_pajak b
-      where b.kode_toko = ${toko.kode_toko} and b.id = n.id) x on true
+      where b.kode_toko = ${toko.kode_toko} and b.id = n.id and b.objek <> 'PPH22') x on true
   union all
-  select tgl_system, nomor, dpp, round(ppn * 10000.0 / nullif(dpp, 0))::bigint, ppn, null, aturan
+  select tgl_system, nomor, dpp, round(ppn * 10000.0 / nullif(dpp, 0))::bigint, ppn, 0, 0, null, aturan
   from kencana.pajak_lain(${toko.kode_toko}, ${filter.tgl_from}::date, ${filter.tgl_to}::date)
   order by tgl, no_faktur_jual, ppn`
 
@@ -45,10 +49,15 @@ const days = (filter: Filter, { toko }: ReportContext): Days => ({
   inOrder: true,
   statement: sql`
   select tgl_system as tgl, sum(baris)::bigint as baris, sum(dpp)::bigint as dpp,
-    sum(ppn)::bigint as ppn
-  from (select tgl_system, baris_nota as baris, ${dpp} as dpp, ${ppn} as ppn
+    sum(ppn)::bigint as ppn, sum(pph22)::bigint as pph22, sum(meterai)::bigint as meterai
+  from (select tgl_system, baris_nota as baris, ${dpp} as dpp,
+        pajak + pajak_termasuk as ppn, 0 as pph22, 0 as meterai
       from kencana.harian_jual(${toko.kode_toko}, ${filter.tgl_from}::date, ${filter.tgl_to}::date)
-    union all select tgl_system, 1, dpp, ppn
+    union all select tgl_system, 0, 0, -pajak, pajak, 0
+      from kencana.pph22_hari(${toko.kode_toko}, ${filter.tgl_from}::date, ${filter.tgl_to}::date)
+    union all select tgl_system, 0, 0, 0, 0, jumlah
+      from kencana.meterai_hari(${toko.kode_toko}, ${filter.tgl_from}::date, ${filter.tgl_to}::date)
+    union all select tgl_system, 1, dpp, ppn, 0, 0
       from kencana.pajak_lain(${toko.kode_toko}, ${filter.tgl_from}::date, ${filter.tgl_to}::date)) s
   group by 1 order by 1`,
 })

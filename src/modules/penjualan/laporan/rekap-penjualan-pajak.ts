@@ -5,6 +5,7 @@ import { bolehKurang } from './retur.ts'
 /**
  * The base and the tax of every note: the full sale price, also in an exchange (DOMAIN 6); and of
  * the money for orders, services and instalments, on the day on which it was taken or went back.
+ * PPh 22 and stamps stand beside it (ADR 0295).
  */
 export const laporanRekapPenjualanPajak = defineReport({
   path: '/laporan-rekap-penjualan-pajak',
@@ -26,6 +27,8 @@ export const laporanRekapPenjualanPajak = defineReport({
     dpp: rupiah({ label: 'DPP', required: true, total: 'sum', width: 18, ...bolehKurang }),
     tarif: persen({ label: 'Tarif Efektif (%)' }),
     ppn: rupiah({ label: 'PPN', required: true, total: 'sum', width: 16, ...bolehKurang }),
+    pph22: rupiah({ label: 'PPh 22', required: true, total: 'sum', width: 14, ...bolehKurang }),
+    meterai: rupiah({ label: 'Meterai', required: true, total: 'sum', width: 12 }),
     perolehan: choice({
       label: 'Faktur Perolehan',
       of: { ADA: 'Ada', TIDAK: 'Tidak ada', CAMPUR: 'Sebagian' },

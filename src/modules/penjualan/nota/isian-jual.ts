@@ -31,6 +31,10 @@ export interface NotaJualData extends DataKertas {
   readonly sisa: boolean
   /** The purchases that bought pieces of it back. */
   readonly dibeli_kembali: readonly string[]
+  /** The stamp that it needs, rupiah; 0 for none. */
+  readonly meterai: number
+  /** Whether the buyer brings it. */
+  readonly meterai_pembeli: boolean
   /** The tax base; 0 when the note carries no tax. */
   readonly dpp: number
   readonly no_nota_manual: string
@@ -60,6 +64,8 @@ export interface NotaJualBaris extends Janji {
   /** Tax on top of the price, and tax that the price contains. */
   readonly pajak: number
   readonly pajak_termasuk: number
+  /** What of `pajak` is PPh 22. */
+  readonly pph22: number
   readonly harga_total: number
   /** The name of the piece's photo, '' for none. */
   readonly gambar: string

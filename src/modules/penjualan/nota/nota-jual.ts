@@ -1,3 +1,4 @@
+import { formatRupiah } from '#kernel/figures'
 import type { NotaFields, NotaPage } from '#kernel/nota'
 import { splitStruk } from '#kernel/paper-text'
 import {
@@ -27,10 +28,12 @@ export const notaJual = (data: NotaJualData): NotaPage[] =>
 function fields(data: NotaJualData): NotaFields {
   return {
     no_nota_manual: data.no_nota_manual,
+    meterai: meteraiCetak(data),
     ...jumlahJual(data),
     ...isianTotal(jumlahDari(data.baris, (line) => line.harga_total)),
-    ketentuan: terms(data),
-    keterangan: data.keterangan && paragraphs('Keterangan:', ...splitStruk(data.keterangan)),
+    // The stamp stands where the remark would.
+    ketentuan: paragraphs(terms(data), data.meterai > 0 ? keteranganCetak(data) : ''),
+    keterangan: keteranganCetak(data),
     catatan: catatanKertas(
       data,
       dibeliKembali(data.dibeli_kembali),
@@ -39,6 +42,15 @@ function fields(data: NotaJualData): NotaFields {
   }
 }
 
+const keteranganCetak = ({ keterangan }: NotaJualData): string =>
+  keterangan && paragraphs('Keterangan:', ...splitStruk(keterangan))
+
+/** What stands where the stamp is put; nothing on a nota that needs none. */
+const meteraiCetak = ({ meterai, meterai_pembeli }: NotaJualData): string =>
+  meterai === 0
+    ? ''
+    : paragraphs(`Meterai Rp ${formatRupiah(meterai)}`, meterai_pembeli ? 'dari pembeli' : '')
+
 /** The number of the purchase; of several, how many: the foot has one line. */
 const dibeliKembali = (faktur: readonly string[]): string =>
   faktur.length === 0
@@ -46,7 +58,8 @@ const dibeliKembali = (faktur: readonly string[]): string =>
     : `Sudah dibeli kembali ${faktur.length === 1 ? faktur[0] : `di ${faktur.length} faktur`}`
 
 function paymentRows(data: NotaJualData): BarisBawah[] {
-  const added = jumlahDari(data.baris, (line) => line.pajak)
+  const pph22 = jumlahDari(data.baris, (line) => line.pph22)
+  const added = jumlahDari(data.baris, (line) => line.pajak) - pph22
   const included = jumlahDari(data.baris, (line) => line.pajak_termasuk)
   const total = jumlahDari(data.baris, (line) => line.harga_total)
   const paid = jumlahDari(data.pembayaran, (payment) => payment.jumlah) - data.kembali
@@ -57,6 +70,7 @@ function paymentRows(data: NotaJualData): BarisBawah[] {
     ['DPP', data.dpp],
     ['PPN', added],
     ['Sudah termasuk PPN', included],
+    ['PPh 22 dipungut', pph22],
     ...data.pembayaran.map(({ jenis, jumlah, keterangan }) => {
       const label = labelBayar(jenis, keterangan)
       return [jumlah < 0 ? `Dibayar toko ${label}` : label, Math.abs(jumlah)] as const

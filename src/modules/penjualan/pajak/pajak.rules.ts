@@ -17,6 +17,7 @@ export interface AturanPajak {
   readonly jenis: readonly JenisPajak[] // those whose module is on
   readonly tgl: string
   readonly termasuk: boolean //            the price includes it
+  readonly pph22?: boolean //              the buyer trades with gold: PPh 22 is collected from him
 }
 
 /** What is sold, as far as its tax is concerned. */
@@ -30,7 +31,7 @@ export interface KenaPajak {
 
 /** What a line was taxed with, as the note keeps it. */
 export interface PajakBaris {
-  readonly objek: Objek
+  readonly objek: Objek | 'PPH22'
   readonly kode_pajak: string
   readonly aturan: string
   readonly perolehan: 'ADA' | 'TIDAK'
@@ -39,9 +40,13 @@ export interface PajakBaris {
   readonly pajak: number // whole rupiah
 }
 
-/** The tax of a line: `pajak` comes on top of the price, `pajak_termasuk` is inside it. */
+/**
+ * The tax of a line: `pajak` comes on top of the price, `pajak_termasuk` is inside it. `pph22` is
+ * what of `pajak` is no PPN.
+ */
 export interface Pajak {
   readonly pajak: number
+  readonly pph22: number
   readonly pajak_termasuk: number
   readonly pajak_baris: readonly PajakBaris[]
   readonly rincian: readonly Langkah[]
@@ -56,9 +61,13 @@ const kekhususan = (row: ParaPajak): number =>
 const kasus = ({ jenis_pajak, kode_kategori, perolehan }: ParaPajak): string =>
   `${jenis_pajak} ${kode_kategori} ${perolehan}`
 
+type Cari = Pick<AturanPajak, 'baris' | 'tgl'> & {
+  readonly jenis: readonly ParaPajak['jenis_pajak'][]
+}
+
 /** The row that taxes this: of each case the latest that has begun, of those the most specific. */
 export function aturanUntuk(
-  { baris, jenis, tgl }: AturanPajak,
+  { baris, jenis, tgl }: Cari,
   objek: Objek,
   { faktur_perolehan, kode_kategori }: KenaPajak,
 ): ParaPajak | undefined {
@@ -123,6 +132,22 @@ const step = (
       })
 
 /**
+ * PPh 22 of what is sold to one who trades with gold (PMK 48/2023 art. 2): of the price without
+ * PPN, always on top of it, because it is the buyer's own tax (ADR 0295). undefined: no rate has
+ * begun.
+ */
+function pungutPph22(kena: KenaPajak, { baris, tgl }: AturanPajak, dasar: number) {
+  const row = aturanUntuk({ baris, tgl, jenis: ['PPH22'] }, 'BARANG', kena)
+  if (!row) return undefined
+  const pph22 = { ...kenakan(row, dasar, kena, false), objek: 'PPH22' as const }
+  return { baris: pph22, rincian: step(row, kena, pph22, 'PPh 22') }
+}
+
+/** Nobody may forget it: without a rate a trader is not sold to. */
+export const pph22Hilang = (kena: KenaPajak, { baris, pph22, tgl }: AturanPajak): boolean =>
+  pph22 === true && !aturanUntuk({ baris, tgl, jenis: ['PPH22'] }, 'BARANG', kena)
+
+/**
  * Tax on the full sale price of a line. Labour is part of the price of the goods and is taxed with
  * them; goods that are free (bars) leave their labour to the row of services (ADR 0140).
  */
@@ -140,11 +165,16 @@ export function hitungPajak(kena: KenaPajak, aturan: AturanPajak): Pajak {
     return { baris, rincian: step(row, kena, baris, label) }
   })
   const jumlah = parts.reduce((sum, { baris }) => sum + baris.pajak, 0)
+  const dasar = aturan.termasuk ? kena.harga - jumlah : kena.harga
+  const pungut = aturan.pph22 ? pungutPph22(kena, aturan, dasar) : undefined
+  const pph22 = pungut?.baris.pajak ?? 0
+  const semua = pungut ? [...parts, pungut] : parts
   return {
-    pajak: aturan.termasuk ? 0 : jumlah,
+    pajak: (aturan.termasuk ? 0 : jumlah) + pph22,
+    pph22,
     pajak_termasuk: aturan.termasuk ? jumlah : 0,
-    pajak_baris: parts.map(({ baris }) => baris),
-    rincian: parts.map(({ rincian }) => rincian),
+    pajak_baris: semua.map(({ baris }) => baris),
+    rincian: semua.map(({ rincian }) => rincian),
   }
 }
 

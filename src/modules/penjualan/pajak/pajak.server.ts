@@ -44,7 +44,7 @@ export async function muatMenurutTanggal(
   asked: Tanggal | null,
 ): Promise<MenurutTanggal> {
   const tgl = asked ?? ctx.toko.tgl_system
-  const kena = jenisPajak(ctx).length > 0
+  const kena = jenisPajak(ctx).length > 0 || ctx.setting(settingPenjualan.PPH22_MODULE)
   if (!kena && tgl === ctx.toko.tgl_system)
     return { tgl, versi: 0, pajak: [], perolehan: [], harga: {} }
   const found = await ctx.db.load(muat, [ctx.kodeToko, JSON.stringify(barcode), tgl, kena])

@@ -23,7 +23,12 @@ export const paraPajak = defineMaster({
     jenis_pajak: choice({
       label: 'Jenis Pajak',
       hint: 'Berlaku selama modulnya menyala',
-      of: { PPN_PERSEN: 'PPN Persen', PPN_BERAT: 'PPN Berat', PAJAK_24K: 'Pajak 24K' },
+      of: {
+        PPN_PERSEN: 'PPN Persen',
+        PPN_BERAT: 'PPN Berat',
+        PAJAK_24K: 'Pajak 24K',
+        PPH22: 'PPh 22',
+      },
       required: true,
       initial: 'PPN_PERSEN',
     }),
@@ -74,7 +79,9 @@ export const paraPajak = defineMaster({
       ? { field: 'faktor_atas', text: 'Faktor Paling Banyak 1' }
       : row.jenis_pajak === 'PAJAK_24K' && row.kode_kategori === null
         ? { field: 'kode_kategori', text: 'Pajak 24K Harus Menyebut Kategori' }
-        : undefined,
+        : row.jenis_pajak === 'PPH22' && (row.objek !== 'BARANG' || row.per_gram > 0)
+          ? { field: 'objek', text: 'PPh 22 Dipungut Dari Harga Barang' }
+          : undefined,
   calls: usualCalls('para-pajak', 'kode_pajak', 'para-pajak'),
   contoh: {
     kode_pajak: 'PPN-2030',

@@ -1,0 +1,5 @@
+import { serveModule } from '#server/serve'
+import { pajak } from './module.ts'
+import { pajakHandlers } from './pajak.server.ts'
+
+export const pajakServer = serveModule(pajak, { handlers: pajakHandlers })
