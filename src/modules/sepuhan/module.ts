@@ -1,5 +1,8 @@
 import { defineModule } from '#kernel/module'
 import { kirimCuci, otorisasiCuci } from './kirim-cuci.ts'
+import { laporanAkurasiTaksir } from './laporan/akurasi-taksir.ts'
+import { laporanSepuhCuci } from './laporan/sepuh-cuci.ts'
+import { laporanSortirPembelian } from './laporan/sortir.ts'
 import { lebur, otorisasiLebur } from './lebur.ts'
 import { settingSepuhan } from './setting.ts'
 import { otorisasiSortir, pindahSortir, sortir } from './sortir.ts'
@@ -11,6 +14,7 @@ export const sepuhan = defineModule({
   needs: ['akuntansi', 'janji', 'kas', 'otorisasi', 'pembayaran', 'pembelian', 'service', 'stok'],
   settings: settingSepuhan,
   documents: [sortir, pindahSortir, kirimCuci, lebur, tahanKantong],
+  reports: [laporanSepuhCuci, laporanSortirPembelian, laporanAkurasiTaksir],
   approvals: { ...otorisasiSortir, ...otorisasiCuci, ...otorisasiLebur },
   closing: {
     cuci: {

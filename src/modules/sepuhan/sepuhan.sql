@@ -1,3 +1,33 @@
+-- Bags that were tested when they were sorted, and those of a melt that was assayed: fine gold as it was
+-- bought, and as it was found. A melt finds as much more or less of each of its bags.
+CREATE OR REPLACE FUNCTION akurasi_taksir(v_toko text, v_awal date, v_akhir date)
+RETURNS TABLE (lot text, kode_sales text, kode_tukang text, taksir bigint, hasil bigint, nilai bigint)
+LANGUAGE sql STABLE SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
+  WITH lot AS (
+    SELECT d.id, d.nomor, d.jenis, i.isi
+    FROM status_dokumen s JOIN dokumen d ON d.kode_toko = v_toko AND d.id = s.id,
+      LATERAL (SELECT isi_dokumen(v_toko, d.id) AS isi) i
+    WHERE s.kode_toko = v_toko AND d.tgl_system BETWEEN v_awal AND v_akhir
+      AND (s.jenis = 'SORTIR' AND s.status = 'VALID'
+        OR s.jenis = 'LEBUR' AND s.status IN ('UJI', 'SELESAI'))),
+  uji AS (
+    SELECT l.nomor, NULL AS kode_tukang, f.id AS id_beli, split_part(b->>'kode_kantong', '/', 2)::int
+      AS n_beli, (b->>'murni_taksir')::bigint AS taksir, (b->>'murni')::bigint AS hasil
+    FROM lot l, jsonb_array_elements(l.isi->'baris') b
+      JOIN dokumen f ON f.kode_toko = v_toko
+        AND f.nomor = split_part(b->>'kode_kantong', '/', 1)
+    WHERE l.jenis = 'SORTIR' AND b->>'kadar_uji' IS NOT NULL
+    UNION ALL
+    SELECT l.nomor, l.isi->>'kode_tukang', g.id_beli, g.n_beli, g.murni,
+      round(g.murni * (l.isi->>'murni_uji')::numeric / (l.isi->>'taksir')::bigint)::bigint
+    FROM lot l JOIN gerak_kantong g ON g.kode_toko = v_toko AND g.id_dokumen = l.id
+      AND g.ke = 'PELEBUR'
+    WHERE l.jenis = 'LEBUR')
+  SELECT u.nomor, p.kode_sales, u.kode_tukang, u.taksir, u.hasil, b.harga
+  FROM uji u JOIN pembelian p ON p.kode_toko = v_toko AND p.id = u.id_beli
+    JOIN pembelian_baris b ON b.kode_toko = v_toko AND b.id = u.id_beli AND b.n = u.n_beli
+  WHERE u.taksir > 0 $$;
+
 -- Gold at a goldsmith's of this lot: what lies in its bags there, and what is missing of those that came
 -- back.
 CREATE OR REPLACE FUNCTION audit_kirim_cuci(v_toko text) RETURNS text LANGUAGE sql STABLE AS $$
@@ -124,5 +154,5 @@ CREATE OR REPLACE FUNCTION toko_baru_sepuhan(v_toko text) RETURNS void LANGUAGE 
   WHERE EXISTS (SELECT FROM akun WHERE kode_toko = v_toko AND nomor_akun = v.nomor)
   ON CONFLICT DO NOTHING $$;
 
-GRANT EXECUTE ON FUNCTION cuci_di_tukang, cuci_diterima, cuci_susut, kantong_oleh, muat_cuci,
+GRANT EXECUTE ON FUNCTION akurasi_taksir, cuci_di_tukang, cuci_diterima, cuci_susut, kantong_oleh, muat_cuci,
   muat_emas_lebur, muat_lebur, muat_tahan_kantong, sisa_cuci TO kencana_app;

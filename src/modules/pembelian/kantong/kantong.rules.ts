@@ -81,7 +81,7 @@ export const nilaiHilang = ({ berat, nilai }: Kantong, beratBaru: number): numbe
   pokokHilang({ berat, harga_pokok: nilai, harga_tetap: null }, beratBaru)
 
 /**
- * Bags that are weighed when they change hands, as when the safe takes them in. Within the tolerance
+ * Bags that are weighed when they change hands, as when the safe takes them in. Within tolerance
  * the book's weight stands (the reading is kept); beyond it the bag weighs what the scale says.
  * @throws Refusal at the line
  */
