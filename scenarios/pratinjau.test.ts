@@ -80,6 +80,15 @@ it('refuses what the command refuses, with its sentence, at its field', async ()
   expect(asked.status).toBe(400)
 })
 
+it('refuses what only the database refuses', async () => {
+  const setor = {
+    ...{ asal: 'CASH', asal_rekening: null, tujuan: 'BCA', tujuan_rekening: '1234567890' },
+    ...{ jumlah: 41_237, keterangan: 'Setor', kategori: 'LEBIH' },
+  }
+  const { json, status } = await tanya('own', 'cash/mutasi-uang-cash', setor)
+  expect([status, json.message]).toEqual([422, 'Uang Di Laci own Tidak Cukup'])
+})
+
 it('refuses a call that posts nothing, so that nobody takes it for a question', async () => {
   const { json, status } = await tanya('own', 'paratransaksi/create', {
     kode_transaksi: 'BARU',

@@ -77,6 +77,9 @@ export function tinjauSemua(http: TestHttp): Tinjauan {
     if ((await semua()) !== sebelum) beda.push(`${path}: the question left something behind`)
     const postings = await jumlah()
     const answer = await send(method, address, sent)
+    // What only the database refuses is refused to whoever asks, too.
+    if (answer.status !== 200 && told.status === 200 && told.json.data?.perlu.length === 0)
+      beda.push(`${path}: told, and refused with ${answer.text}`)
     if (answer.status !== 200 || (await jumlah()) === postings) return answer
     if (told.json.message === 'Jurnal Transaksi Ini Baru Terlihat Setelah Disimpan') {
       dilihat.add(`${name} ${path} -`)

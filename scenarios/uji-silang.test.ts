@@ -49,15 +49,64 @@ it('agrees: notes, money, goods, journal, and each book with its accounts', asyn
   expect(new Set(semua.map((row) => row.hasil))).toEqual(new Set(['Cocok']))
 })
 
+const rusak = sql`update kencana.gerak_barang set berat = berat + 7 where ke_status = 'TERJUAL'`
+const malam = sql<{ kalimat: string }>`
+  select kalimat from kencana.malam_uji_silang('GS1', 'JADWAL', null)`
+const banding = (ringkas: boolean) =>
+  shop.andai(
+    [],
+    sql`select akun, menurut_buku::bigint as buku, menurut_akun::bigint as jurnal
+      from kencana.banding_buku('GS1', null, ${ringkas}) order by akun`,
+  )
+const hasil_uji = async () => {
+  const hari = { tgl_from: '2026-11-01', tgl_to: '2026-11-30' }
+  return (await spv.post('periksa/report-hasil-uji', hari)).json.data.rows
+}
+
 it('names the book that says something else', async () => {
-  await shop.paksa([
-    sql`update kencana.gerak_barang set berat = berat + 7 where ke_status = 'TERJUAL'`,
-    sql`update kencana.kas set jumlah_in = jumlah_in + 4123 where n = 1 and jumlah_in > 0`,
-  ])
+  const uang = sql`update kencana.kas set jumlah_in = jumlah_in + 4123 where n = 1 and jumlah_in > 0`
+  await shop.paksa([rusak, uang])
   const hasil = await uji()
   expect([hasil[nota].hasil, hasil[barang].hasil]).toEqual(['Selisih', 'Selisih'])
   expect(hasil[nota].selisih).toBeLessThan(0)
   const kas = Object.keys(hasil).find((name) => name.startsWith('KAS')) ?? ''
   expect(hasil[kas].hasil).toBe('Selisih')
   expect(hasil['Debet dan kredit jurnal'].hasil).toBe('Cocok')
+  // As it was.
+  await shop.paksa([
+    sql`update kencana.gerak_barang set berat = berat - 7 where ke_status = 'TERJUAL'`,
+    sql`update kencana.kas set jumlah_in = jumlah_in - 4123 where n = 1 and jumlah_in > 4123`,
+  ])
+})
+
+it('is kept of each closed day, each night once more of the last', async () => {
+  expect(await hasil_uji()).toEqual([])
+  dataOf(await spv.post('tutup-toko', { tgl_system: '2026-11-21', tgl_berikut: '2026-11-22' }))
+  expect(await shop.andai([], malam)).toEqual([])
+  await shop.paksa([malam])
+  const cocok = { hasil: 'COCOK', jumlah: 0, rincian: null, cara: 'JADWAL', oleh: null }
+  expect(await hasil_uji()).toMatchObject([{ tgl: '2026-11-21', ...cocok }])
+  await shop.paksa([sql`select kencana.malam_uji_silang('GS1', 'TOMBOL', 'own')`])
+  expect(await hasil_uji()).toMatchObject([{ cara: 'TOMBOL', oleh: 'own' }, cocok])
+})
+
+it('reads closed days as their snapshots have them, and says the same as all rows', async () => {
+  const semua = await banding(false)
+  expect(await banding(true)).toEqual(semua)
+  expect(semua.length).toBeGreaterThan(4)
+})
+
+it('says in the night what differs, keeps it, and reminds at the closing', async () => {
+  await shop.paksa([rusak])
+  // The night says so, keeps it, and the closing of the next day shows it.
+  expect(await shop.andai([], malam)).toEqual([{ kalimat: 'Uji silang 2026-11-21: 1 selisih' }])
+  await shop.paksa([malam])
+  const [kini] = await hasil_uji()
+  expect(kini).toMatchObject({ hasil: 'SELISIH', jumlah: 1 })
+  expect(kini.rincian).toContain(barang)
+  const perhatian = await shop.andai(
+    [],
+    sql`select kencana.perhatian_tutup_uji_silang('GS1', '2026-11-22') as apa`,
+  )
+  expect(perhatian).toEqual([{ apa: { jumlah: 1 } }])
 })

@@ -55,7 +55,16 @@ const definitions = sql<{ tabel: string; isi: string }>`
 /** Whoever calls these finds them by how their names begin. */
 const joined = [
   ...['audit_', 'ganjil_', 'masalah_', 'halangan_tutup_', 'perhatian_tutup_', 'rekap_harian_'],
-  ...['toko_baru_', 'tulis_', 'periksa_', 'baca_', 'halangan_batal_', 'tinjau_', 'sentuh_harga_'],
+  ...[
+    'malam_',
+    'toko_baru_',
+    'tulis_',
+    'periksa_',
+    'baca_',
+    'halangan_batal_',
+    'tinjau_',
+    'sentuh_harga_',
+  ],
 ]
 
 /** What pasang_buku writes from the names of the books' own. */

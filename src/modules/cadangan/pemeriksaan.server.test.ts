@@ -87,6 +87,15 @@ test('the button audits the books, once at a time, and the screen keeps what was
   expect((await ask('POST', kasir)).status).toBe(403)
 })
 
+test('with it comes the cross-check of the closed day, kept with how long it took', async () => {
+  const { rows } = await owner.query(
+    `select kode_toko, tgl, cara, oleh, beda, lama_ms >= 0 as lama from uji_harian`,
+  )
+  expect(rows).toEqual([
+    { kode_toko: 'GS1', tgl: '2026-11-21', cara: 'TOMBOL', oleh: 'own', beda: [], lama: true },
+  ])
+})
+
 test('the nightly one is due when three has passed, and not twice', async () => {
   const due = async () => (await owner.query('select pemeriksaan_perlu() as perlu')).rows[0].perlu
   expect(await due()).toBe(false)

@@ -50,6 +50,7 @@ test('a new shop is told what to do, in order, by screens that exist', async () 
     'barang',
     'users',
     'kas',
+    'saldo_awal_akun',
     'kondisi_pembelian',
     'para_harga_beli',
     'bank',

@@ -3,7 +3,9 @@ import { Refusal } from '#kernel/refusal'
 import type { Db } from '#server/db'
 import { handle, type Context } from '#server/serve'
 import { bank } from '#modules/kas/bank'
+import { settingAkuntansi } from '#modules/akuntansi/setting'
 import { brankas } from '#modules/kas/uang-kas'
+import { saldoAwalAkun } from '#modules/pembukuan/saldo-awal/saldo-awal-akun'
 import { tanpaRekening } from '#modules/penjualan/sales'
 import { langkahAwal, lewatiLangkah } from './langkah-awal.calls.ts'
 import { langkahToko, masterMulai, sebanyak, semuaLangkah } from './langkah.ts'
@@ -37,6 +39,13 @@ function fakta(ctx: Context): Promise<readonly Fakta[]> {
     // The founder is one already.
     { name: 'users', dari: sql`users where kode_toko = ${toko} offset 1` },
     { name: 'harga', dari: sql`group_harga where tgl_konfirmasi is not null` },
+    {
+      name: 'saldo_awal_akun',
+      // With the first closed day it is over, filled in or not.
+      dari: sql`(select from status_dokumen
+          where jenis = ${saldoAwalAkun.name} and status = 'VALID'
+        union all select where tgl_segel(${toko}) > '-infinity') s`,
+    },
     { name: 'kas', dari: sql`saldo_laci where laci = ${brankas}` },
     {
       name: 'printer',
@@ -64,7 +73,8 @@ interface Lewat {
 }
 
 /** What the server itself knows: where copies go, and that this very call came encrypted. */
-const diServer = ({ backups, request }: Context): Readonly<Record<string, boolean>> => ({
+const diServer = ({ backups, request, setting }: Context): Readonly<Record<string, boolean>> => ({
+  ...(setting(settingAkuntansi.SALDO_AWAL_MODULE) ? {} : { saldo_awal_akun: true }),
   cadangan: backups.config?.copyFolder !== undefined,
   https: request.origin.startsWith('https:'),
 })

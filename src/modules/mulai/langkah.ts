@@ -82,6 +82,7 @@ export const langkahToko: Readonly<Record<string, Langkah>> = {
     kata: 'Saldo Awal Kas',
     guna: 'Uang di brankas sebelum buku dimulai; modal laci kasir diambil dari sana',
   },
+  saldo_awal_akun: { bagian: 'HARI', path: '/saldo-awal-akun' },
   ...Object.fromEntries([
     master('HARI', kondisiPembelian),
     master('HARI', hargaBeli),

@@ -5,7 +5,17 @@ import { layarMulai } from './langkah-awal.calls.ts'
 /** What a shop does before its first sale, and what of it is done. */
 export const mulai = defineModule({
   name: 'mulai',
-  needs: ['cadangan', 'kas', 'pembelian', 'pengguna', 'penjualan', 'perangkat', 'stok'],
+  needs: [
+    'akuntansi',
+    'cadangan',
+    'kas',
+    'pembelian',
+    'pembukuan',
+    'pengguna',
+    'penjualan',
+    'perangkat',
+    'stok',
+  ],
   screens: [
     defineScreen({
       path: layarMulai,

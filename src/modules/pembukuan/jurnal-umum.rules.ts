@@ -6,12 +6,8 @@ import type { jurnalUmumMasuk } from './jurnal-umum.ts'
 
 type Baris = RowOf<typeof jurnalUmumMasuk>['baris'][number]
 
-/**
- * An entry whose sides are even: each line has one side, each account one line.
- * @returns its sum on one side, whole rupiah
- * @throws Refusal at the line, or of the whole entry
- */
-export function checkJurnal(baris: readonly Baris[]): number {
+/** Each line has one side, each account one line. @throws Refusal at the line */
+export function checkBaris(baris: readonly Baris[]): void {
   baris.forEach(({ debit, kredit, nomor_akun }, index) => {
     const at = (name: string): string => `baris.${index}.${name}`
     if (debit > 0 === kredit > 0)
@@ -19,6 +15,15 @@ export function checkJurnal(baris: readonly Baris[]): number {
     if (baris.findIndex((one) => one.nomor_akun === nomor_akun) !== index)
       throw refusedField(at('nomor_akun'), 'Akun {{nomor_akun}} Sudah Ada', { nomor_akun })
   })
+}
+
+/**
+ * An entry whose sides are even.
+ * @returns its sum on one side, whole rupiah
+ * @throws Refusal at the line, or of the whole entry
+ */
+export function checkJurnal(baris: readonly Baris[]): number {
+  checkBaris(baris)
   const jumlah = baris.reduce((sum, { debit }) => sum + debit, 0)
   const beda = jumlah - baris.reduce((sum, { kredit }) => sum + kredit, 0)
   if (beda !== 0)

@@ -5,10 +5,15 @@ import { analisaManajerial } from './laporan/analisa-manajerial.server.ts'
 import { labaRugiCabang } from './laporan/laba-rugi-cabang.server.ts'
 import { posisiEmas } from './laporan/posisi-emas.server.ts'
 import { pembukuan } from './module.ts'
+import { imporSaldoAwalHandlers } from './saldo-awal/impor.server.ts'
+import { saldoAwalHandlers } from './saldo-awal/saldo-awal-akun.server.ts'
 import { tutupBulanHandlers } from './tutup-bulan.server.ts'
 
 export const pembukuanServer = serveModule(pembukuan, {
-  handlers: [simpan, ...tutupBulanHandlers],
-  refusals: { bulan: 'Bulan Sampai {{sampai}} Sudah Ditutup' },
+  handlers: [simpan, ...tutupBulanHandlers, ...saldoAwalHandlers, ...imporSaldoAwalHandlers],
+  refusals: {
+    bulan: 'Bulan Sampai {{sampai}} Sudah Ditutup',
+    saldo_awal_sudah: 'Saldo Awal Akun Sudah Diisi ({{nomor}}), Batalkan Dahulu',
+  },
   reports: [neracaSaldo, labaRugi, neraca, posisiEmas, labaRugiCabang, analisaManajerial],
 })

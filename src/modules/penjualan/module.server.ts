@@ -18,6 +18,8 @@ import { rekapPenjualanPajak } from './laporan/rekap-penjualan-pajak.server.ts'
 import { transaksiBesar } from './laporan/transaksi-besar.server.ts'
 import { tukarTambah } from './laporan/tukar-tambah.server.ts'
 import { grouped, lihat, single } from './lihat.server.ts'
+import { bonusHandlers } from './bonus/bayar-bonus.server.ts'
+import { kertasBonusHandlers } from './bonus/kertas-bonus.server.ts'
 import { penjualan } from './module.ts'
 import { riwayat } from './riwayat.server.ts'
 import {
@@ -40,6 +42,8 @@ export const penjualanServer = serveModule(penjualan, {
     cetakSlip,
     contohSlip,
     konfirmasiSlip,
+    ...bonusHandlers,
+    ...kertasBonusHandlers,
   ],
   reports: [
     laporanPenjualan,
@@ -59,6 +63,8 @@ export const penjualanServer = serveModule(penjualan, {
     transaksiBesar,
   ],
   refusals: {
+    bonus: 'Bonus Tanggal {{tgl}} Sudah Dibayar ({{nomor}}), Batalkan Dahulu',
+    bonus_sudah_dibayar: 'Bonus {{kode_sales}} Untuk Hari Itu Sudah Dibayar',
     no_nota_manual_sudah_ada: 'No Nota Manual {{no_nota_manual}} Sudah Dipakai',
     nota_sudah_dicetak: 'Nota {{nomor}} Sudah Dicetak Oleh {{oleh}}, Cetak Ulang Perlu Alasan',
   },

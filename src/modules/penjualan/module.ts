@@ -15,6 +15,7 @@ import { laporanRekapPenjualanPajak } from './laporan/rekap-penjualan-pajak.ts'
 import { settingLaporanJual } from './laporan/setting.ts'
 import { laporanTransaksiBesar } from './laporan/transaksi-besar.ts'
 import { laporanTukarTambah } from './laporan/tukar-tambah.ts'
+import { bayarBonus, bonusHari, otorisasiBonus } from './bonus/bayar-bonus.ts'
 import { bonusSales } from './bonus-sales.ts'
 import { laporTransaksi } from './lapor-transaksi.ts'
 import { paraPajak } from './pajak/para-pajak.ts'
@@ -53,7 +54,7 @@ export const penjualan = defineModule({
   ],
   settings: { ...settingPenjualan, ...settingLaporanJual },
   masters: [sales, parameterOngkos, paraPajak, bonusSales, laporTransaksi],
-  documents: [dokumenPenjualan, koreksiPenjualan],
+  documents: [dokumenPenjualan, koreksiPenjualan, bayarBonus],
   ledgers: [
     penjualanBuku,
     penjualanBarisBuku,
@@ -61,6 +62,7 @@ export const penjualan = defineModule({
     penjualanPajakBuku,
     timbangSerahBuku,
     koreksiPenjualanBuku,
+    bonusHari,
   ],
   reports: [
     laporanPenjualan,
@@ -79,7 +81,7 @@ export const penjualan = defineModule({
     laporanCetakUlang,
     laporanTransaksiBesar,
   ],
-  approvals: otorisasiJual,
+  approvals: { ...otorisasiJual, ...otorisasiBonus },
   namesPictures: [{ table: 'penjualan_baris', column: 'gambar' }],
   closing: {
     cetak: { step: 'NOTA', text: '{{jumlah}} Nota Belum Dicetak', path: '/lihat-penjualan' },

@@ -1,4 +1,5 @@
 import { serveModule } from '#server/serve'
+import { hasilUji } from './laporan/hasil-uji.server.ts'
 import { ujiSilang } from './laporan/uji-silang.server.ts'
 import { periksa } from './module.ts'
 import { daftar, jumlah, tutup } from './periksa.server.ts'
@@ -6,6 +7,6 @@ import { baca, setor, sudahDisetor } from './setor-bandrol.server.ts'
 
 export const periksaServer = serveModule(periksa, {
   handlers: [daftar, jumlah, tutup, baca, setor],
-  reports: [ujiSilang],
+  reports: [ujiSilang, hasilUji],
   refusals: { bandrol_sudah_disetor: sudahDisetor },
 })

@@ -1,6 +1,7 @@
 import { defineModule } from '#kernel/module'
 import { defineScreen } from '#kernel/screen'
 import { bandrolBuku, temuanBuku } from './buku.ts'
+import { laporanHasilUji } from './laporan/hasil-uji.ts'
 import { laporanUjiSilang } from './laporan/uji-silang.ts'
 import { settingPeriksa } from './setting.ts'
 
@@ -10,7 +11,14 @@ export const periksa = defineModule({
   needs: ['otorisasi', 'stok'],
   settings: settingPeriksa,
   ledgers: [temuanBuku, bandrolBuku],
-  reports: [laporanUjiSilang],
+  reports: [laporanUjiSilang, laporanHasilUji],
+  closing: {
+    uji_silang: {
+      step: 'LAIN',
+      text: '{{jumlah}} Hari Selisih Pada Uji Silang',
+      path: '/laporan-hasil-uji-silang',
+    },
+  },
   screens: [
     defineScreen({
       path: '/transaksi-perlu-diperiksa',

@@ -38,6 +38,46 @@ SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
   FROM jurnal WHERE kode_toko = v_toko AND tgl_system = v_tgl
   UNION ALL
   SELECT 'BUKU', array_to_string(buku, ', '), akun, NULL, NULL, NULL, NULL, menurut_buku::bigint,
-    menurut_akun::bigint FROM banding_kendali(v_toko) $$;
+    menurut_akun::bigint FROM banding_buku(v_toko, NULL, true) $$;
+
+-- Runs the cross-check of a day and keeps what it came to.
+CREATE OR REPLACE FUNCTION simpan_uji(v_toko text, v_tgl date, v_cara text, v_oleh text)
+RETURNS int LANGUAGE plpgsql AS $$
+DECLARE v_mulai timestamptz := clock_timestamp(); v_beda jsonb;
+BEGIN
+  SELECT coalesce(jsonb_agg(to_jsonb(u)), '[]') INTO v_beda FROM uji_silang(v_toko, v_tgl) u
+  WHERE (pcs, berat, jumlah) IS DISTINCT FROM (pcs_lain, berat_lain, jumlah_lain);
+  INSERT INTO uji_harian VALUES (v_toko, v_tgl, v_mulai, v_cara, v_oleh,
+    (extract(epoch FROM clock_timestamp() - v_mulai) * 1000)::int, v_beda, NULL);
+  RETURN jsonb_array_length(v_beda);
+END $$;
+
+-- With the audit of the night, or by its button: each closed day of the last month that was closed
+-- (again) since it was checked, and always the last one. What differs, in sentences.
+CREATE OR REPLACE FUNCTION malam_uji_silang(v_toko text, v_cara text, v_oleh text)
+RETURNS TABLE (kalimat text) LANGUAGE plpgsql AS $$
+DECLARE v_tgl date; v_beda int;
+BEGIN
+  FOR v_tgl IN SELECT h.tgl FROM (SELECT t.tgl, max(x.saat) AS saat, max(t.tgl) OVER () AS akhir
+      FROM hari_tersegel(v_toko) AS t(tgl) JOIN hari x ON x.kode_toko = v_toko
+        AND x.tgl_system = t.tgl AND x.status = 'TUTUP' GROUP BY 1) h
+    WHERE h.tgl = h.akhir OR h.tgl > h.akhir - 31 AND NOT EXISTS (SELECT FROM uji_harian u
+      WHERE u.kode_toko = v_toko AND u.tgl = h.tgl AND u.mulai > h.saat)
+    ORDER BY 1 LOOP
+    v_beda := simpan_uji(v_toko, v_tgl, v_cara, v_oleh);
+    IF v_beda > 0 THEN
+      kalimat := format('Uji silang %s: %s selisih', v_tgl, v_beda);
+      RETURN NEXT;
+    END IF;
+  END LOOP;
+END $$;
+
+-- The last checks of the last days found something: said when the day is closed.
+CREATE OR REPLACE FUNCTION perhatian_tutup_uji_silang(v_toko text, v_tgl date) RETURNS jsonb
+LANGUAGE sql STABLE AS $$
+  SELECT jsonb_build_object('jumlah', count(*)) FROM (SELECT DISTINCT ON (tgl) tgl, beda
+    FROM uji_harian WHERE kode_toko = v_toko AND tgl > v_tgl - 31
+    ORDER BY tgl, mulai DESC) u
+  WHERE u.beda <> '[]' HAVING count(*) > 0 $$;
 
 GRANT EXECUTE ON FUNCTION uji_silang TO kencana_app;

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type pg from 'pg'
 import type { Logger } from 'pino'
 import type { Alarm } from '../alarm.ts'
 import type { Db } from '../db.ts'
@@ -201,6 +202,7 @@ export class AuditDesk implements Audits {
         const n = told.beda.length
         log.info({ posting: told.posting, beda: n }, 'audit')
         if (n > 0) await alarm?.(`Kencana: pemeriksaan buku menemukan ${n} perbedaan.`)
+        await this.#nightly(client, cara, oleh)
       } finally {
         await client.end().catch(() => undefined)
       }
@@ -209,6 +211,32 @@ export class AuditDesk implements Audits {
     } finally {
       await this.#announce().catch(() => undefined)
     }
+  }
+
+  /**
+   * What modules do with the audit, found by name: malam_<name>(shop, cara, oleh) keeps its own
+   * results and answers sentences of what is wrong.
+   */
+  async #nightly(client: pg.Client, cara: Cause['cara'], oleh: string | undefined): Promise<void> {
+    const { alarm, log } = this.#of
+    const works = await client.query<{ nama: string }>(
+      `select nama from fungsi_bernama('malam_') as nama`,
+    )
+    const shops = await client.query<{ kode_toko: string }>(
+      'select kode_toko from toko order by no_toko',
+    )
+    for (const { kode_toko } of shops.rows)
+      for (const { nama } of works.rows) {
+        if (this.#ending.signal.aborted) return
+        const found = await client.query<{ kalimat: string }>(
+          `select kalimat from ${nama}($1, $2, $3) as kalimat`,
+          [kode_toko, cara, oleh ?? null],
+        )
+        for (const { kalimat } of found.rows) {
+          log.error({ kode_toko, kalimat }, 'nightly')
+          await alarm?.(`Kencana: ${kode_toko}: ${kalimat}`)
+        }
+      }
   }
 
   async #outcome(ownerUrl: string): Promise<AuditResult & { readonly gagal: string | null }> {

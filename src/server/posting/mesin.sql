@@ -238,7 +238,8 @@ CREATE OR REPLACE FUNCTION urut_posting(v_toko text, v_id uuid) RETURNS bigint L
   SELECT urut FROM posting WHERE kode_toko = v_toko AND id = v_id $$;
 
 -- What a posting would write, book by book: it is posted whole and taken back whole, so nothing is
--- numbered, chained or claimed. A variable keeps its value when its block is undone.
+-- numbered, chained or claimed. A variable keeps its value when its block is undone. What ends the
+-- block is of no class of ours: 'KN000' would catch every refusal of the posting.
 CREATE OR REPLACE FUNCTION pratinjau(p jsonb) RETURNS jsonb LANGUAGE plpgsql SECURITY DEFINER
 SET search_path = kencana, pg_temp AS $$
 DECLARE v_hasil jsonb := '{}'; v_buku text; v_baris jsonb;
@@ -251,8 +252,8 @@ BEGIN
         v_hasil := v_hasil || jsonb_build_object(v_buku, v_baris);
       END IF;
     END LOOP;
-    RAISE EXCEPTION USING ERRCODE = 'KN000', MESSAGE = 'pratinjau';
-  EXCEPTION WHEN SQLSTATE 'KN000' THEN NULL;
+    RAISE EXCEPTION USING ERRCODE = 'PT001', MESSAGE = 'pratinjau';
+  EXCEPTION WHEN SQLSTATE 'PT001' THEN NULL;
   END;
   RETURN v_hasil;
 END $$;

@@ -13,3 +13,130 @@ SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
       b.kode_group IS NOT NULL DESC, b.berlaku_mulai DESC LIMIT 1), 0) $$;
 
 GRANT EXECUTE ON FUNCTION bonus_sales TO kencana_app;
+
+-- What the closed and open days of a seller bring, by group: each line rounded once, as the report
+-- of the sellers shows it.
+CREATE OR REPLACE FUNCTION bonus_periode(v_toko text, v_sales text, v_dari date, v_sampai date)
+RETURNS TABLE (kode_group text, qty bigint, berat bigint, bonus bigint) LANGUAGE sql STABLE AS $$
+  SELECT j.kode_group, sum(j.qty)::bigint, sum(j.berat)::bigint, round(sum(bonus_sales(j)))::bigint
+  FROM harian_jual(v_toko, v_dari, v_sampai) j WHERE j.kode_sales = v_sales
+  GROUP BY j.kode_group ORDER BY j.kode_group $$;
+
+-- The days whose bonus was paid, and by which document.
+CREATE OR REPLACE FUNCTION bonus_dibayar(v_toko text, v_dari date, v_sampai date)
+RETURNS TABLE (kode_sales text, tgl date, urut int, id_dokumen uuid) LANGUAGE sql STABLE AS $$
+  SELECT * FROM (SELECT DISTINCT ON (b.kode_sales, b.tgl) b.kode_sales, b.tgl, b.urut, b.id_dokumen
+    FROM bonus_hari b WHERE b.kode_toko = v_toko AND b.tgl BETWEEN v_dari AND v_sampai
+    ORDER BY b.kode_sales, b.tgl, b.urut DESC) b WHERE b.urut % 2 = 1 $$;
+
+-- What of it was paid: all of a day, or nothing.
+CREATE OR REPLACE FUNCTION bonus_terbayar(j rekap_harian_jual) RETURNS numeric LANGUAGE sql STABLE
+SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
+  SELECT CASE WHEN max(urut) % 2 = 1 THEN bonus_sales(j) ELSE 0 END FROM bonus_hari
+  WHERE kode_toko = j.kode_toko AND kode_sales = j.kode_sales AND tgl = j.tgl_system $$;
+
+-- minta: {kode_sales, dari, sampai}. Each day with how often it was paid and taken back.
+CREATE OR REPLACE FUNCTION muat_bonus(v_toko text, minta jsonb) RETURNS jsonb LANGUAGE sql STABLE
+SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
+  WITH m AS (SELECT minta->>'kode_sales' AS sales, (minta->>'dari')::date AS dari,
+    (minta->>'sampai')::date AS sampai)
+  SELECT jsonb_build_object(
+    'nama', (SELECT nama_sales FROM sales WHERE kode_toko = v_toko AND kode_sales = m.sales),
+    'segel', tgl_segel(v_toko),
+    'akun', akun_dari(v_toko, 'KAS', 'SETORAN') || akun_dari(v_toko, 'BONUS', 'BAYAR_BONUS'),
+    'hari', (SELECT jsonb_agg(jsonb_build_object('tgl', h.tgl::date, 'urut', coalesce(b.urut, 0),
+        'nomor', CASE WHEN b.urut % 2 = 1 THEN d.nomor END) ORDER BY h.tgl)
+      FROM generate_series(m.dari, m.sampai, interval '1 day') AS h(tgl)
+        LEFT JOIN LATERAL (SELECT urut, id_dokumen FROM bonus_hari x WHERE x.kode_toko = v_toko
+          AND x.kode_sales = m.sales AND x.tgl = h.tgl::date ORDER BY urut DESC LIMIT 1) b ON true
+        LEFT JOIN dokumen d ON d.kode_toko = v_toko AND d.id = b.id_dokumen),
+    'baris', (SELECT coalesce(jsonb_agg(to_jsonb(p)), '[]')
+      FROM bonus_periode(v_toko, m.sales, m.dari, m.sampai) p))
+  FROM m $$;
+
+-- What each seller earned since the last day that he was paid for, a year back at most.
+CREATE OR REPLACE FUNCTION bonus_belum(v_toko text)
+RETURNS TABLE (kode_sales text, nama_sales text, dari date, sampai date, bonus bigint)
+LANGUAGE sql STABLE SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
+  WITH segel AS MATERIALIZED (SELECT tgl_segel(v_toko) AS tgl),
+  akhir AS MATERIALIZED (SELECT b.kode_sales, max(b.tgl) AS tgl
+    FROM segel s, bonus_dibayar(v_toko, s.tgl - 366, s.tgl) b GROUP BY 1),
+  baris AS (SELECT j.kode_sales, j.kode_group, min(j.tgl_system) AS dari,
+      round(sum(bonus_sales(j)))::bigint AS bonus
+    FROM segel s, harian_jual(v_toko, s.tgl - 365, s.tgl) j
+      LEFT JOIN akhir a ON a.kode_sales = j.kode_sales
+    WHERE j.tgl_system > coalesce(a.tgl, '-infinity') GROUP BY 1, 2)
+  SELECT s.kode_sales, s.nama_sales, min(b.dari), max(segel.tgl), sum(b.bonus)::bigint
+  FROM baris b JOIN sales s ON s.kode_toko = v_toko AND s.kode_sales = b.kode_sales, segel
+  GROUP BY 1, 2 HAVING sum(b.bonus) <> 0 $$;
+
+-- It still comes to what was shown: {kode_sales, dari, sampai, jumlah}.
+CREATE OR REPLACE FUNCTION periksa_bonus(k konteks, isi jsonb) RETURNS text LANGUAGE plpgsql AS $$
+BEGIN
+  IF (SELECT coalesce(sum(bonus), 0) FROM bonus_periode(k.toko, isi->>'kode_sales',
+      (isi->>'dari')::date, (isi->>'sampai')::date)) <> (isi->>'jumlah')::bigint THEN
+    PERFORM tolak('KN002', 'berubah', jsonb_build_object('tabel', 'rekap_harian_jual'));
+  END IF;
+  RETURN NULL;
+END $$;
+
+CREATE OR REPLACE FUNCTION baca_bonus_hari(v_toko text, v_id uuid, v_versi int) RETURNS text
+LANGUAGE sql STABLE AS $$
+  SELECT string_agg(naskah_bonus_hari_v1(b), E'\n' ORDER BY n) FROM bonus_hari b
+  WHERE kode_toko = v_toko AND id_posting = v_id $$;
+
+CREATE OR REPLACE FUNCTION naskah_bonus_hari_v1(b bonus_hari) RETURNS text LANGUAGE sql STABLE
+AS $$ SELECT b::text $$;
+
+-- [{id_dokumen, kode_sales, tgl, urut}], the last book of its posting: under the lock of the chain
+-- the days are still closed. The key of the table is what pays no day twice.
+CREATE OR REPLACE FUNCTION tulis_bonus_hari(k konteks, isi jsonb) RETURNS text LANGUAGE plpgsql AS $$
+DECLARE v_segel date; v_naskah text; v_jumlah int;
+BEGIN
+  SELECT tgl_segel INTO v_segel FROM rantai WHERE kode_toko = k.toko FOR UPDATE;
+  IF EXISTS (SELECT FROM jsonb_to_recordset(isi) AS r(tgl date, urut int)
+      WHERE r.urut % 2 = 1 AND r.tgl > coalesce(v_segel, '-infinity')) THEN
+    PERFORM tolak('KN002', 'berubah', jsonb_build_object('tabel', 'hari'));
+  END IF;
+  WITH baru AS (
+    INSERT INTO bonus_hari SELECT k.toko, k.id_posting, r.ordinality, r.id_dokumen, r.kode_sales,
+      r.tgl, r.urut, k.tgl
+    FROM jsonb_populate_recordset(NULL::bonus_hari, isi) WITH ORDINALITY AS r
+    ORDER BY r.ordinality
+    ON CONFLICT (kode_toko, kode_sales, tgl, urut) DO NOTHING
+    RETURNING naskah_bonus_hari_v1(bonus_hari) AS naskah, n)
+  SELECT string_agg(naskah, E'\n' ORDER BY n), count(*) INTO v_naskah, v_jumlah FROM baru;
+  IF v_jumlah < jsonb_array_length(isi) THEN
+    PERFORM tolak('KN003', 'bonus_sudah_dibayar', isi->0);
+  END IF;
+  RETURN v_naskah;
+END $$;
+
+-- A day whose bonus was paid is not opened again: take the payment back first.
+CREATE OR REPLACE FUNCTION halangan_buka_bonus(v_toko text, v_tgl date) RETURNS jsonb
+LANGUAGE sql STABLE AS $$
+  SELECT jsonb_build_object('tgl', v_tgl, 'nomor', d.nomor) FROM bonus_dibayar(v_toko, v_tgl, v_tgl) b
+    JOIN dokumen d ON d.kode_toko = v_toko AND d.id = b.id_dokumen
+  ORDER BY d.nomor LIMIT 1 $$;
+
+-- Exactly the days of payments that stand are paid.
+CREATE OR REPLACE FUNCTION audit_bonus_hari(v_toko text) RETURNS text LANGUAGE sql STABLE AS $$
+  SELECT format('Bonus %s tanggal %s: %s, menurut dokumennya %s', coalesce(b.kode_sales, d.kode_sales),
+    coalesce(b.tgl, d.tgl), coalesce(b.id_dokumen::text, 'belum dibayar'),
+    coalesce(d.id::text, 'belum dibayar'))
+  FROM bonus_dibayar(v_toko, '-infinity', 'infinity') b
+    FULL JOIN (SELECT d.id, d.isi->>'kode_sales' AS kode_sales, h.tgl::date AS tgl
+      FROM dokumen d JOIN status_dokumen s ON s.kode_toko = v_toko AND s.id = d.id
+          AND s.status = 'VALID',
+        generate_series((d.isi->>'dari')::date, (d.isi->>'sampai')::date, interval '1 day') AS h(tgl)
+      WHERE d.kode_toko = v_toko AND d.jenis = 'BAYAR_BONUS') d
+    ON d.kode_sales = b.kode_sales AND d.tgl = b.tgl
+  WHERE b.id_dokumen IS DISTINCT FROM d.id LIMIT 1 $$;
+
+CREATE OR REPLACE FUNCTION toko_baru_bonus(v_toko text) RETURNS void LANGUAGE sql AS $$
+  INSERT INTO akun (kode_toko, nomor_akun, nama_akun, jenis_akun)
+  VALUES (v_toko, '6105', 'Biaya Bonus Sales', 'BIAYA') ON CONFLICT DO NOTHING;
+  INSERT INTO para_akun_transaksi (kode_toko, trx, type, kode_akun, jenis_akun, nomor_akun)
+  VALUES (v_toko, 'BONUS', 'BAYAR_BONUS', 'BONUS', 'DEBET', '6105') ON CONFLICT DO NOTHING $$;
+
+GRANT EXECUTE ON FUNCTION bonus_belum, bonus_terbayar, muat_bonus TO kencana_app;

@@ -24,6 +24,7 @@ export const laporanPenjualanPerSales = defineReport({
     ongkos: rupiah({ label: 'Ongkos', required: true, total: 'sum', ...bolehKurang }),
     harga_total: rupiah({ label: 'Total', required: true, total: 'sum', ...bolehKurang }),
     bonus: rupiah({ label: 'Bonus', total: 'sum', when: 'BONUS_SALES_MODULE', ...bolehKurang }),
+    dibayar: rupiah({ label: 'Dibayar', total: 'sum', when: 'BONUS_SALES_MODULE', ...bolehKurang }),
     batal: integer({ label: 'Batal', required: true, total: 'sum' }),
   },
   sentences: { empty: 'Data Laporan Transaksi Penjualan Sales Kosong' },

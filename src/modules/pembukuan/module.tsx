@@ -1,0 +1,10 @@
+import { defineWebModule } from '#web/module'
+import { pembukuan as modul } from './module.ts'
+
+export const pembukuan = defineWebModule({
+  modul,
+  screens: {
+    '/saldo-awal-akun': async () =>
+      (await import('./saldo-awal/SaldoAwalAkunScreen.tsx')).SaldoAwalAkunScreen,
+  },
+})
