@@ -69,6 +69,17 @@ it('is counted again without a difference: a document, and no money moves', asyn
   expect(await shop.audit()).toEqual([])
 })
 
+it('has a paper that both sign, for who leads', async () => {
+  const id_cetak = '0190a0f4-0000-7000-8000-0000000000b7'
+  const cetak = (siapa: Person, nomor: string) =>
+    siapa.post('cash/laci/cetak', { nomor: [nomor], id_cetak })
+  const paper = await cetak(spv, 'LC-GS1-261121-0001')
+  expect([paper.status, paper.bytes.subarray(0, 4).toString()]).toEqual([200, '%PDF'])
+  const kasir = await shop.person('KASIR')
+  expect((await cetak(kasir, 'LC-GS1-261121-0001')).status).toBe(404)
+  expect((await cetak(spv, 'LC-GS1-261121-0099')).status).toBe(404)
+})
+
 it('is a step of the closing, beside the others that are done', async () => {
   const { langkah } = (await spv.get('tutup-toko/status')).json.data
   expect(langkah.map(({ kode }: { kode: string }) => kode)).toEqual([

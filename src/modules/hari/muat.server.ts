@@ -25,7 +25,10 @@ const muat = defineLoad(
     laci: list(row({ laci: text, nama: maybe(text), saldo: whole })),
     ...{ penjualan: jumlahNota, batal: whole, pembelian: jumlahNota, batal_beli: whole },
     kas: list(
-      row({ kategori: text, jenis: text, jumlah_in: whole, jumlah_out: whole, fee: whole }),
+      row({
+        ...{ kategori: text, jenis: text, rekening: maybe(text) },
+        ...{ jumlah_in: whole, jumlah_out: whole, fee: whole },
+      }),
     ),
   }),
 )

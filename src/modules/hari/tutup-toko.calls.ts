@@ -36,10 +36,11 @@ export const barisLaci = {
   saldo: rupiah({ label: 'Saldo', ...sure, total: 'sum' }),
 }
 
-/** Money of the day by kategori and way of payment. */
+/** Money of the day by kategori, way of payment and account. */
 export const barisUang = {
   kategori: text({ label: 'Kategori', ...sure }),
   jenis: code({ label: 'Jenis', ...sure }),
+  rekening: text({ label: 'Rekening' }),
   jumlah_in: rupiah({ label: 'Uang Masuk', ...sure, total: 'sum' }),
   jumlah_out: rupiah({ label: 'Uang Keluar', ...sure, total: 'sum' }),
   fee: rupiah({ label: 'Fee', ...sure, total: 'sum' }),

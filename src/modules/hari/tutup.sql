@@ -93,11 +93,13 @@ LANGUAGE sql STABLE AS $$
         AND status_nota(v_toko, id) = 'VALID'),
     'batal_beli', (SELECT count(*) FROM pembelian WHERE kode_toko = v_toko AND tgl_system = v_tgl
       AND jenis = 'BELI' AND status_nota(v_toko, id) = 'BATAL'),
-    'kas', (SELECT coalesce(jsonb_agg(k ORDER BY k.kategori, k.jenis), '[]') FROM (
-      SELECT kategori, jenis, sum(jumlah_in)::bigint AS jumlah_in,
-        sum(jumlah_out)::bigint AS jumlah_out,
-        sum(CASE WHEN jumlah_in > 0 THEN fee ELSE -fee END)::bigint AS fee
-      FROM kas WHERE kode_toko = v_toko AND tgl_system = v_tgl GROUP BY kategori, jenis) k)) $$;
+    'kas', (SELECT coalesce(jsonb_agg(u ORDER BY u.kategori, u.jenis, u.rekening), '[]') FROM (
+      SELECT k.kategori, CASE WHEN r.qris AND k.jenis = 'DEBET' THEN 'QRIS' ELSE k.jenis END AS jenis,
+        nullif(concat_ws(' ', r.kode_bank, k.no_rekening), '') AS rekening,
+        sum(k.jumlah_in)::bigint AS jumlah_in, sum(k.jumlah_out)::bigint AS jumlah_out,
+        sum(CASE WHEN k.jumlah_in > 0 THEN k.fee ELSE -k.fee END)::bigint AS fee
+      FROM kas k LEFT JOIN rekening r ON r.kode_toko = v_toko AND r.no_rekening = k.no_rekening
+      WHERE k.kode_toko = v_toko AND k.tgl_system = v_tgl GROUP BY 1, 2, 3) u)) $$;
 
 -- The closed days as their snapshots have them, the open ones from the books.
 CREATE OR REPLACE FUNCTION harian_beli(v_toko text, v_awal date, v_akhir date)

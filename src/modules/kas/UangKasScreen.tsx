@@ -8,6 +8,7 @@ import { StepDialog } from '#web/document/StepDialog'
 import { PagedDocuments } from '#web/document/PagedDocuments'
 import { FormFields } from '#web/form/FormFields'
 import { useForm, type Values } from '#web/form/use-form'
+import { LazyPart } from '#web/page/LazyPart'
 import { Page } from '#web/page/Page'
 import { useSetting, useShell } from '#web/session'
 import { useWords } from '#web/words'
@@ -46,8 +47,15 @@ const keBank = ({ kode_bank, no_rekening, ...isi }: RowOf<typeof setorBankMasuk>
   tujuan_rekening: no_rekening,
 })
 
+interface DialogProps {
+  readonly dibuka: Dibuka
+  readonly onClose: () => void
+  /** The number of a count of the safe. */
+  readonly onHitung: (nomor: string) => void
+}
+
 /** The dialog of what is being done. */
-function Dialog({ dibuka, onClose }: { readonly dibuka: Dibuka; readonly onClose: () => void }) {
+function Dialog({ dibuka, onClose, onHitung }: DialogProps) {
   switch (dibuka) {
     case 'UANG':
       return (
@@ -88,7 +96,7 @@ function Dialog({ dibuka, onClose }: { readonly dibuka: Dibuka; readonly onClose
     case 'SETOR':
       return <SetorDialog onClose={onClose} />
     case 'BRANKAS':
-      return <SetorDialog brankas onClose={onClose} />
+      return <SetorDialog brankas onHitung={onHitung} onClose={onClose} />
     case undefined:
       return null
   }
@@ -164,10 +172,18 @@ function useHari() {
   return { cari, form, hari }
 }
 
+/** The paper of a count, which both who were there sign. */
+function KertasHitung({ nomor, onDone }: { readonly nomor: string; readonly onDone: () => void }) {
+  const part = useShell().papers.get(laci.name)
+  if (!part || nomor === '') return null
+  return <LazyPart key={nomor} part={part} given={{ nomor, first: true, onDone }} />
+}
+
 /** The own drawer: what it holds and why, money in and out of it, its float and its handover. */
 export function UangKasScreen() {
   const t = useWords()
   const [dibuka, setDibuka] = useState<Dibuka>()
+  const [dihitung, setDihitung] = useState('')
   const [batal, setBatal] = useState<{ readonly nomor: string; readonly jenis: string }>()
   const { cari, form, hari } = useHari()
   const menghitung = dibuka === 'SETOR' || dibuka === 'BRANKAS'
@@ -208,7 +224,8 @@ export function UangKasScreen() {
           </aside>
         )}
       </div>
-      <Dialog dibuka={dibuka} onClose={() => setDibuka(undefined)} />
+      <Dialog dibuka={dibuka} onHitung={setDihitung} onClose={() => setDibuka(undefined)} />
+      <KertasHitung nomor={dihitung} onDone={() => setDihitung('')} />
       {batal ? (
         <StepDialog
           command={(batal.jenis === saldoAwalKas.name ? saldoAwalKas : uangKas).commands.batal}

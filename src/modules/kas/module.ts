@@ -17,7 +17,7 @@ import { settingKas } from './setting.ts'
 
 export const kas = defineModule({
   name: 'kas',
-  needs: ['otorisasi', 'pengguna', 'hari', 'akuntansi'],
+  needs: ['otorisasi', 'pengguna', 'hari', 'akuntansi', 'nota'],
   settings: settingKas,
   masters: [bank, rekening, kodeTransaksi],
   reports: [

@@ -4,6 +4,7 @@ import { only, whoSees } from '#kernel/right'
 import { jurnal } from '#modules/akuntansi/buku'
 import { pengisiSaldoAwal } from '#modules/akuntansi/saldo-awal'
 import { tanggalDokumen } from '#modules/hari/tanggal-aktif'
+import { kertasCalls } from '#modules/nota/kertas.calls'
 import { kasBuku } from './buku.ts'
 
 const right = whoSees('/uang-kas')
@@ -143,6 +144,9 @@ export const laci = defineDocument({
     }),
   },
 })
+
+/** The paper of a count, which two sign. */
+export const kertasLaci = kertasCalls('cash/laci/cetak', 'No Dokumen', right)
 
 /** What lay in the safe or on an account before the books began (DOMAIN 4). */
 export const saldoAwalMasuk = {

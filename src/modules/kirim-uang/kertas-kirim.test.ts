@@ -13,6 +13,7 @@ it('says what goes where, who carries it and who sent it', () => {
   const said = JSON.stringify(kertasKiriman(kirim))
   for (const each of [
     ...['LAPORAN KIRIM UANG', 'GS1-40412077', 'PUSAT', '12.345.000', 'Pak Hadi', 'TAS-7'],
+    'Terbilang: dua belas juta tiga ratus empat puluh lima ribu rupiah',
     ...['Setoran mingguan', 'spv.gs1', 'KU-GS1-261124-0001'],
   ])
     expect(said, each).toContain(each)

@@ -1,5 +1,6 @@
 import type { Listed } from '#kernel/document'
 import { formatRupiah } from '#kernel/figures'
+import { terbilang } from '#kernel/terbilang'
 import { layoutNota, type NotaPage } from '#kernel/nota'
 import { isianSurat, surat } from '#modules/nota/kertas/surat'
 import { KIRI } from '#modules/nota/kertas/ukuran'
@@ -36,6 +37,7 @@ export const kertasKiriman = (kirim: KertasKirim): NotaPage[] =>
         ...{ ...kirim, judul: 'LAPORAN KIRIM UANG', keterangan: kirim.keterangan },
         batal: kirim.status === 'BATAL',
       }),
+      ringkas: `Terbilang: ${terbilang(kirim.jumlah_rp)}`,
       ...{ rp: formatRupiah(kirim.jumlah_rp), oleh: kirim.input_by, pembawa: kirim.pembawa ?? '' },
     },
     baris: [

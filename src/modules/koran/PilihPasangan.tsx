@@ -8,7 +8,7 @@ import { FormDialog } from '#web/form/FormDialog'
 import type { Column } from '#web/table/columns'
 import { Table } from '#web/table/Table'
 import { useWords } from '#web/words'
-import { uangBank } from '#modules/kas/uang-bank'
+import { CatatUang } from './CatatUang.tsx'
 import { useKolomBuku, useKolomKoran } from './kolom-bank.tsx'
 import { transferHilang } from './transfer-hilang.ts'
 import {
@@ -51,27 +51,6 @@ const tanda = <R extends { readonly kunci: string }>(dipilih: ReadonlySet<string
   align: 'center',
   text: ({ kunci }) => (dipilih.has(kunci) ? '✓' : ''),
 })
-
-/** Something that no document says yet: it is entered as money of the account. */
-function CatatUang({ baris, bank, onClose }: Omit<Props, 'awal'> & { readonly baris: BarisBank }) {
-  const t = useWords()
-  const { simpan } = uangBank.commands
-  const { kode_bank = null, no_rekening = null } = bank.data ?? {}
-  return (
-    <PostDialog
-      title={t(uangBank.title)}
-      fields={simpan.body ?? {}}
-      awal={{
-        ...{ kode_bank, no_rekening, jumlah: Math.abs(baris.jumlah), no_ref: baris.no_ref },
-        keterangan: baris.keterangan?.slice(0, 200) ?? null,
-      }}
-      width={560}
-      segarkan={[...topikBank, uangBank.name]}
-      send={(body, options) => call(simpan, { body }, options)}
-      onClose={onClose}
-    />
-  )
-}
 
 /** The bank never had it. */
 function Hilang({ baris, bank, onClose }: Omit<Props, 'awal'> & { readonly baris: BarisBuku }) {

@@ -2,6 +2,7 @@ import { expect } from 'vitest'
 import { settle } from '../../../scripts/browser.mjs'
 import { callAs } from '../../../tests/browser/counter.ts'
 import { test } from '../../../tests/browser/harness.ts'
+import { choose } from '../../../tests/browser/pilih.ts'
 
 interface Keadaan {
   readonly no_rekening: string
@@ -16,7 +17,6 @@ test('a statement is taken in, and its lines are matched by keyboard', async ({ 
   const { axe, page, press, shot } = await open({ user: 'spv.gs1', path: '/rekonsiliasi-bank' })
   await settle(page)
   const bank = page.getByRole('region', { name: 'Di Bank, Belum Di Buku' })
-  const buku = page.getByRole('region', { name: 'Di Buku, Belum Di Bank' })
   const muat = async (): Promise<Keadaan> =>
     (await callAs(page, 'GET', 'rekonsiliasi-bank')).json.data as Keadaan
   // The first statement says from where on the book is compared.
@@ -72,12 +72,13 @@ test('a statement is taken in, and its lines are matched by keyboard', async ({ 
   const uang = page.getByRole('dialog', { name: 'Uang Bank' })
   await expect.poll(() => uang.getByLabel('Jumlah Rp').inputValue()).toContain('7.531')
   await shot('rekonsiliasi-bank-catat')
-  await press('Escape')
-  await page
-    .getByRole('button', { name: 'Ya' })
-    .click({ timeout: 3_000 })
-    .catch(() => undefined)
-  await press('Escape')
+  // A cost, as the money went out: and the new row of the book is the line at once.
+  await choose(page, 'Kategori', { option: /Setoran Dan Biaya Bank/ })
+  await press('F9')
+  await uang.waitFor({ state: 'hidden' })
   await pilih.waitFor({ state: 'hidden' })
-  await buku.getByRole('table').waitFor()
+  await bank.getByText('BARIS 2').waitFor({ state: 'hidden' })
+  await expect
+    .poll(async () => (await muat()).kas.some(({ jumlah }) => jumlah === -7_531))
+    .toBe(false)
 })

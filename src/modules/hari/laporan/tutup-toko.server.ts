@@ -18,7 +18,8 @@ export const laporanHari = serveReport(
   (filter, { house, t, toko }) => sql`
   select l.bagian, case l.bagian
       when 'KAS' then coalesce(x.nama_transaksi, w.kata, initcap(replace(l.uraian, '_', ' ')))
-      when 'NON_TUNAI' then concat_ws(' ', coalesce(w.kata, b.kode), r.kode_bank, b.sisa)
+      when 'NON_TUNAI' then concat_ws(' ', case when r.qris and b.kode = 'DEBET'
+        then 'QRIS' else coalesce(w.kata, b.kode) end, r.kode_bank, b.sisa)
       when 'GRAM' then concat_ws(' ', coalesce(w.kata, initcap(replace(b.kode, '_', ' '))),
         coalesce(g.nama_gudang, b.sisa))
       when 'JANJI' then concat_ws(': ', coalesce(w.kata, b.kode), coalesce(s.kata, b.sisa))

@@ -79,6 +79,8 @@ const setoran = (values: Values) => ({
 interface Props {
   /** The safe is counted instead: nothing is handed over. */
   readonly brankas?: boolean
+  /** The number of a count of the safe, for its paper. */
+  readonly onHitung?: (nomor: string) => void
   readonly onClose: () => void
 }
 
@@ -104,7 +106,7 @@ function BukuBrankas({ values }: { readonly values: Values }) {
 }
 
 /** Hands the drawer over: counted blind, then the book beside it and a reason for what differs. */
-export function SetorDialog({ brankas = false, onClose }: Props) {
+export function SetorDialog({ brankas = false, onClose, onHitung }: Props) {
   const t = useWords()
   const label = brankas ? laci.commands.hitung.label : laci.commands.setor.label
   const [dihitung, setDihitung] = useState(false)
@@ -116,7 +118,11 @@ export function SetorDialog({ brankas = false, onClose }: Props) {
     if (!dihitung) setDihitung(true)
     else if (brankas) {
       const { sisa: _, ...body } = setoran(values)
-      kirim((options) => call(laci.commands.hitung, { body }, options))
+      kirim(async (options) => {
+        const done = await call(laci.commands.hitung, { body }, options)
+        if (done.data) onHitung?.(done.data.nomor)
+        return done
+      })
     } else kirim((options) => call(laci.commands.setor, { body: setoran(values) }, options))
   }
   return (

@@ -1,0 +1,75 @@
+import { useMemo } from 'react'
+import { ref, type Fields } from '#kernel/field'
+import { call, useIntent } from '#web/call'
+import { PostDialog } from '#web/document/PostDialog'
+import { useWords } from '#web/words'
+import { kodeTransaksi } from '#modules/kas/kode-transaksi'
+import { uangBank } from '#modules/kas/uang-bank'
+import { keadaanBank } from './koran.calls.ts'
+import { pencocokan } from './koran.ts'
+import { topikBank, type BarisBank, type useBank } from './use-bank.tsx'
+
+interface Props {
+  readonly baris: BarisBank
+  readonly bank: ReturnType<typeof useBank>
+  readonly onClose: () => void
+}
+
+const { simpan } = uangBank.commands
+
+/** As the document asks it, but of codes only those whose money goes the way of the line. */
+const isian = {
+  ...simpan.body,
+  jenis_transaksi: { ...kodeTransaksi.fields.jenis_transaksi, hidden: true },
+  kode_transaksi: ref(
+    { master: 'kode_transaksi', by: 'jenis_transaksi' },
+    { label: 'Kategori', required: 'Kategori Tidak Boleh Kosong' },
+  ),
+} satisfies Fields
+
+/** The row that the document wrote is the line, where both come to the same. */
+async function cocokkan(no_rekening: string, nomor: string, baris: BarisBank, key: string) {
+  const { data } = await call(keadaanBank, { query: { no_rekening } })
+  const row = data?.kas.find(({ dokumen, jumlah }) => dokumen === nomor && jumlah === baris.jumlah)
+  if (!row) return
+  const pasangan = [
+    {
+      alasan: null,
+      koran: [{ id: baris.id, n: baris.n }],
+      kas: [{ id: row.id, n: row.n }],
+    },
+  ]
+  await call(pencocokan.commands.cocokkan, { body: { no_rekening, pasangan } }, { key })
+}
+
+/** Something that no document says yet: it is entered as money of the account, and matched. */
+export function CatatUang({ bank, baris, onClose }: Props) {
+  const t = useWords()
+  const intent = useIntent()
+  const { kode_bank = null, no_rekening = null } = bank.data ?? {}
+  const awal = useMemo(
+    () => ({
+      ...{ kode_bank, no_rekening, jumlah: Math.abs(baris.jumlah), no_ref: baris.no_ref },
+      jenis_transaksi: baris.jumlah < 0 ? 'KELUAR' : 'MASUK',
+      keterangan: baris.keterangan?.slice(0, 200) ?? null,
+    }),
+    [baris, kode_bank, no_rekening],
+  )
+  return (
+    <PostDialog
+      title={t(uangBank.title)}
+      fields={isian}
+      awal={awal}
+      width={560}
+      segarkan={[...topikBank, uangBank.name]}
+      send={async (isi, options) => {
+        const { jenis_transaksi: _, ...body } = isi
+        const done = await call(simpan, { body }, options)
+        if (no_rekening !== null && done.data)
+          await cocokkan(no_rekening, done.data.nomor, baris, intent.key())
+        return done
+      }}
+      onClose={onClose}
+    />
+  )
+}
