@@ -22,6 +22,9 @@ import {
   uangRekening,
 } from './kas.server.ts'
 import { kembalikan } from './kembali.server.ts'
+import { bukukanBulan } from './bulan.server.ts'
+import { kirimKePusat } from './kiriman.server.ts'
+import { bandingkanBank } from './koran.server.ts'
 import { isiGroup } from './master.server.ts'
 import { terimaBarang } from './terima.server.ts'
 import { hariTimbang, timbangSemua } from './timbang.server.ts'
@@ -224,10 +227,13 @@ export async function jalankanHari(
   if (hari.ke > 0 && hari.ke % hariAntarSetor === 0) {
     await setorBank(toko)
     await uangRekening(toko)
-    await settlementKartu(toko)
+    await settlementKartu(toko, hari)
   }
+  await bukukanBulan(toko, hari, kemarin)
+  await kirimKePusat(toko, hari)
   await layani(toko, hari, saat)
   await cetak(toko, hari)
+  if (hari.terakhir) await bandingkanBank(toko, hari)
   if (hari.terakhir) return
   staf.jam.until(saat(0.96))
   await setorKantong(toko)

@@ -112,17 +112,29 @@ export async function uangRekening({ staf, noToko }: TokoBerjalan): Promise<void
 /** Hundredths of a percent that the banks keep. */
 const potongan = { DEBET: 15, CREDIT: 180 } as const
 
-/** The banks bring what cards paid, some days later. */
-export async function settlementKartu({ staf }: TokoBerjalan): Promise<void> {
-  for (const { jenis, no_rekening, sisa, tgl, umur } of await staf.ask('spv', kartuBelumCair, {}))
-    if (umur > 1)
-      await staf.ask('spv', settlement.commands.simpan, {
-        body: {
-          ...{ no_rekening, jenis, tgl, kotor: sisa },
-          mdr: mulDiv(Math.max(sisa, 0), potongan[jenis], 100_00),
-          ...{ ke_rekening: null, no_ref: `B${tgl.slice(5).replace('-', '')}`, keterangan: null },
-        },
-      })
+/** In its last days a shop waits for the rest of one batch. */
+const hariTelat = 9
+
+/**
+ * The banks bring what cards paid, some days later, into the first account; of one batch only a
+ * part.
+ */
+export async function settlementKartu(toko: TokoBerjalan, hari: HariContoh): Promise<void> {
+  const { noToko, staf } = toko
+  for (const { jenis, no_rekening, sisa, tgl, umur } of await staf.ask('spv', kartuBelumCair, {})) {
+    const ini = `${tgl} ${no_rekening} ${jenis}`
+    if (umur < 2 || toko.kartuTelat === ini) continue
+    const sebagian = toko.kartuTelat === undefined && hari.sisa < hariTelat && sisa > 1_000_000
+    if (sebagian) toko.kartuTelat = ini
+    const kotor = sebagian ? roundTo(mulDiv(sisa, 60, 100), 1_000, 'down') : sisa
+    await staf.ask('spv', settlement.commands.simpan, {
+      body: {
+        ...{ no_rekening, jenis, tgl, kotor, ke_rekening: noRekening(noToko, 0) },
+        mdr: mulDiv(Math.max(kotor, 0), potongan[jenis], 100_00),
+        ...{ no_ref: `B${tgl.slice(5).replace('-', '')}`, keterangan: null },
+      },
+    })
+  }
 }
 
 interface Alasan {

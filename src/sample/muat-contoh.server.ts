@@ -10,7 +10,7 @@ import { ubahParaSystem } from '#modules/toko/toko.calls'
 import { systemClock, type Clock } from '#server/clock'
 import type { Db } from '#server/db'
 import type { FileStore } from '#server/files/store'
-import { alone } from '#server/chain/chain'
+import { alone, type Chain } from '#server/chain/chain'
 import type { CallEngine } from '#server/http/engine'
 import { hooksOf, serveHouse } from '#server/http/served'
 import { defineLoad } from '#server/load'
@@ -33,6 +33,7 @@ import { kalenderContoh, type HariContoh } from './kalender.server.ts'
 import { masterContoh } from './master.server.ts'
 import { modulTanpaDokumen, parameterContoh } from './parameter.server.ts'
 import { Staf } from './staf.server.ts'
+import { suratKiriman } from './kiriman.server.ts'
 import { langganan } from './pelanggan.server.ts'
 import {
   buatRantai,
@@ -85,6 +86,19 @@ const liveOn = (kabel: Kabel): Live => ({
   shopChanged: (to, kind) => kabel.publish({ kind, to }),
 })
 
+/**
+ * The shops know each other; what one asks of another while the chain is made has been asked
+ * already (kiriman.server.ts).
+ */
+const seRantai: Chain = {
+  ...alone,
+  shops: async () =>
+    tokoContoh.map(({ jenis_toko, kode_toko, nama_toko }) => ({
+      ...{ jenis_toko, kode_toko, nama_toko, portal: '' },
+    })),
+  ask: async () => ({ ok: true, data: null }),
+}
+
 /** The server's engine under the clock of one shop. */
 function engineOf(options: ContohOptions, jam: Jam) {
   const { files, house } = options
@@ -101,7 +115,7 @@ function engineOf(options: ContohOptions, jam: Jam) {
     backups: noBackups,
     audits: noAudits,
     reading: readingAt(db),
-    chain: alone,
+    chain: seRantai,
     hooks: hooksOf(options.modules),
     guards: new Map(),
     names: serverNames({ origin: undefined }),
@@ -184,6 +198,7 @@ function bukaToko(options: ContohOptions, at: number): TokoBerjalan[] {
       cicilan: [],
       pesanan: [],
       preOrder: [],
+      kiriman: [],
       etalase: new Etalase(acak),
       langganan: langganan(acak, 75),
       notaSehari: notaSehari[at] ?? 4,
@@ -251,6 +266,7 @@ export async function muatContoh(options: ContohOptions): Promise<void> {
   const semua = tokoContoh.flatMap((_, at) => bukaToko(options, at))
   const maju = penghitung(semua.length * hari.length, tell)
   await Promise.all(semua.map((toko) => jalankan(toko, hari, sekarang, maju)))
+  await suratKiriman(semua, terakhir.tanggal)
   await db.call('selesai_contoh', [])
   tell('Data Contoh Selesai', 100)
 }

@@ -77,6 +77,15 @@ export class Staf {
     }
   }
 
+  /** Another shop of the chain tells this one something. */
+  async askAsServer<K extends string, Q, B, A>(
+    endpoint: Endpoint<K, Q, B, A>,
+    given: Arguments<K, Q, B> & Given,
+  ): Promise<A> {
+    this.jam.until(this.jam.millis())
+    return this.#desk.ask({ ...this.person('spv'), server: true }, endpoint, given)
+  }
+
   /** As the call `authorisation` writes it, without the approver's password. */
   async #approve(numbers: readonly string[], approver: SignedIn): Promise<void> {
     await this.db.rows(

@@ -1,3 +1,4 @@
+import type { Tanggal } from '#kernel/tanggal'
 import type { Acak } from './acak.server.ts'
 import type { Staf } from './staf.server.ts'
 import type { PelangganContoh } from './pelanggan.server.ts'
@@ -52,6 +53,20 @@ export interface PesananContoh {
   /** The document of the piece that is out as its model. */
   readonly contoh: string | null
   jadi?: true
+}
+
+/** A bag of money that went to the head office, as the letter says it. */
+export interface KirimanContoh {
+  readonly nomor: string
+  readonly no_reff: string
+  readonly asal: string
+  readonly id_kirim: string
+  readonly jumlah_rp: number
+  readonly no_segel: string
+  readonly pembawa: string
+  readonly keterangan: string
+  readonly pengirim: string
+  readonly tgl_kirim: Tanggal
 }
 
 /** The pieces on sale, as the people of the shop know them. */
@@ -124,6 +139,10 @@ export interface TokoBerjalan {
   /** Lots at goldsmiths and refiners, with the day on which they went. */
   readonly cuci: LotContoh[]
   readonly lebur: LotContoh[]
+  /** Money that went to the head office, the oldest first. */
+  readonly kiriman: KirimanContoh[]
+  /** The cards of a machine and day of which the bank has brought only a part. */
+  kartuTelat?: string
   readonly langganan: readonly PelangganContoh[]
   /** Notes on a usual day. */
   readonly notaSehari: number
