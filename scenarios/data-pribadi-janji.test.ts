@@ -65,7 +65,10 @@ describe('whose loan is over', () => {
       Promise.all(kartu.map(async ({ path }) => (await own.get(`gambar/${path}`)).status))
     expect(await telling(shop, darma)).toEqual(['pelanggan'])
     expect(await dilihat()).toEqual([200, 200])
+    expect((await hapus('darma')).json.message).toContain('Wajib Disimpan Sampai 2031-11-21')
+    await shop.paksa([sql`update kencana.toko set tgl_system = '2031-11-21'`])
     expect((await hapus('darma')).json.message).toBe('Data Pribadi Sudah Dihapus')
+    await shop.paksa([sql`update kencana.toko set tgl_system = '2026-11-21'`])
     expect(await telling(shop, darma)).toEqual([])
     expect(await dilihat()).toEqual([404, 404])
     expect((await kasir.get(`hutang/lihat?q=${hutang}`)).json.data).toMatchObject([

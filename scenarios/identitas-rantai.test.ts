@@ -82,7 +82,7 @@ describe('a person who buys in several shops', () => {
       [
         {
           field: 'alamat_customer',
-          message: 'Transaksi Rp 21.321.000 Sehari: Alamat Customer Tidak Boleh Kosong',
+          message: 'Transaksi Rp 21.321.000 Dalam 3 Hari: Alamat Customer Tidak Boleh Kosong',
         },
       ],
     ])
@@ -93,6 +93,16 @@ describe('a person who buys in several shops', () => {
     expect(
       (await jual('GS1', 2, { nama_customer: 'Ibu Ani', no_hp: '6281299988877' })).status,
     ).toBe(200))
+
+  it('does not pass it by two visits in one moment', async () => {
+    const hana = { nama_customer: 'Hana', no_hp: '6281277778888' }
+    const both = await Promise.all([jual('GS2', 2, hana), jual('GS3', 2, hana)])
+    expect(both.filter(({ status }) => status === 200)).toHaveLength(1)
+    const ditolak = both.find(({ status }) => status !== 200)
+    expect(ditolak?.json.message).toMatch(/28\.428\.000|Alamat/)
+    for (const [at, kode] of ['GS2', 'GS3'].entries())
+      if (both[at]?.status === 200) toko(kode).barang.splice(0, 2)
+  })
 
   it('says it once, and is known by his card at any telephone after that', async () => {
     toko('GS1').barang.splice(0, 2)
@@ -106,7 +116,7 @@ describe('a person who buys in several shops', () => {
       [
         {
           field: 'alamat_customer',
-          message: 'Transaksi Rp 28.428.000 Sehari: Alamat Customer Tidak Boleh Kosong',
+          message: 'Transaksi Rp 28.428.000 Dalam 3 Hari: Alamat Customer Tidak Boleh Kosong',
         },
       ],
     ])

@@ -36,6 +36,7 @@ beforeAll(async () => {
   spv = await shop.person('SPV')
   kasir = await shop.person('KASIR')
   await setel('SKIP_VALIDASI_MODULE', true)
+  await setel('BATAS_TRANSAKSI_HARI', 1)
   await setel('BATAS_DATA_PELANGGAN', 3 * harga)
   await setel('BATAS_TRANSAKSI_BESAR', 5 * harga)
   await spv.post('penjualan/harga-hari-ini', {})

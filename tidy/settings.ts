@@ -20,7 +20,7 @@ const isSql = ({ path }: SourceFile): boolean => path.startsWith('src/') && path
 
 /** How a function of the database reads a setting, with the value of a shop that set none. */
 const reads =
-  /(?:angka_parameter|modul_nyala)\(v_toko, '(\w+)', (\w+)\)|modul_nyala_sejak\(v_toko, '(\w+)'\)/g
+  /(?:angka_parameter|rupiah_parameter|modul_nyala)\(v_toko, '(\w+)', (\w+)\)|modul_nyala_sejak\(v_toko, '(\w+)'\)/g
 const home = 'src/modules/toko/toko.sql'
 
 const settingsOfSql = (files: readonly SourceFile[]): { key: string; initial: unknown }[] =>

@@ -1,6 +1,7 @@
 import { mulDiv } from '#kernel/rounding'
 import { cicilan, dokumenKwitansi } from '#modules/cicilan/cicilan'
 import { hitungCicilan } from '#modules/cicilan/cicilan.calls'
+import { tanpaKartu } from '#modules/pelanggan/pelanggan'
 import { tanpaTempat } from '#modules/toko/wilayah'
 import { pembayaran } from './jualan.server.ts'
 import { fotoPencicil } from './gambar.server.ts'
@@ -33,6 +34,7 @@ async function jual(toko: TokoBerjalan, { terakhir }: HariContoh): Promise<void>
   const { kwitansi, nomor } = await staf.ask('kasir1', cicilan.commands.simpan, {
     body: {
       ...tanpaTempat,
+      ...tanpaKartu,
       kode_sales: `SLS${acak.int(1, 3)}`,
       nama_customer: orang.nama_customer ?? 'IBU SRI',
       alamat_customer: orang.alamat_customer,

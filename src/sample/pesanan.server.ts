@@ -2,6 +2,7 @@ import { mulDiv, roundTo } from '#kernel/rounding'
 import { addDays } from '#kernel/tanggal'
 import { barangContoh } from '#modules/pesanan/barang-contoh'
 import { dokumenKwitansi, pesanan } from '#modules/pesanan/pesanan'
+import { tanpaKartu } from '#modules/pelanggan/pelanggan'
 import { tanpaTempat } from '#modules/toko/wilayah'
 import { folderPesanan, fotoContoh, fotoPemesan } from './gambar.server.ts'
 import { pembayaran } from './jualan.server.ts'
@@ -43,6 +44,7 @@ async function pesan(toko: TokoBerjalan, { ke, tanggal, terakhir }: HariContoh):
   const { kwitansi, nomor } = await staf.ask('kasir1', pesanan.commands.simpan, {
     body: {
       ...tanpaTempat,
+      ...tanpaKartu,
       kode_sales: `SLS${acak.int(1, 3)}`,
       nama_customer: orang.nama_customer ?? 'IBU SRI',
       alamat_customer: orang.alamat_customer,

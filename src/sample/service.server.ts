@@ -2,6 +2,7 @@ import { mulDiv, roundTo } from '#kernel/rounding'
 import { addDays } from '#kernel/tanggal'
 import type { jenisService } from '#modules/service/deskripsi-service'
 import { dokumenKwitansi, service } from '#modules/service/service'
+import { tanpaKartu } from '#modules/pelanggan/pelanggan'
 import { tanpaTempat } from '#modules/toko/wilayah'
 import { folderService, fotoContoh } from './gambar.server.ts'
 import { pembayaran } from './jualan.server.ts'
@@ -44,6 +45,7 @@ async function masuk(toko: TokoBerjalan, { ke, tanggal, terakhir }: HariContoh):
   const { kwitansi, nomor } = await staf.ask('kasir1', service.commands.simpan, {
     body: {
       ...tanpaTempat,
+      ...tanpaKartu,
       kode_sales: `SLS${acak.int(1, 3)}`,
       nama_customer: orang.nama_customer ?? 'IBU SRI',
       alamat_customer: orang.alamat_customer,

@@ -1,3 +1,4 @@
+import { tanpaKartu } from '#modules/pelanggan/pelanggan'
 import { tanpaTempat } from '#modules/toko/wilayah'
 import { mulDiv, roundTo } from '#kernel/rounding'
 import { dokumenTitipan } from '#modules/titipan/titipan'
@@ -57,6 +58,7 @@ export async function titipBaru(toko: TokoBerjalan): Promise<TitipanContoh | und
       nama_customer: orang.nama_customer ?? '',
       alamat_customer: orang.alamat_customer,
       ...tanpaTempat,
+      ...tanpaKartu,
       no_hp: orang.no_hp ?? `0813${acakTitip.int(10_000_000, 99_999_999)}`,
       jenis_pelanggan: 'UMUM',
       keterangan: null,

@@ -9,6 +9,8 @@ export interface Household {
   readonly house: House
   readonly files: FileStore
   readonly log: Logger
+  /** Chores of the modules, by name. */
+  readonly chores?: Readonly<Record<string, Chore>>
 }
 
 /** Deletes at most so many things of one shop; fewer means that there are no more. */

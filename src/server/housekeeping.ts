@@ -103,7 +103,7 @@ export class Housekeeping {
         sql`select kode_toko from toko order by no_toko`,
       )
       for (const { kode_toko } of shops)
-        for (const [name, chore] of Object.entries(chores))
+        for (const [name, chore] of Object.entries({ ...chores, ...this.#of.chores }))
           swept[name] = (swept[name] ?? 0) + (await this.#finish(chore, kode_toko))
     } catch (error) {
       // If the database is away, tomorrow's run does the work; any other error is a bug, and no

@@ -13,6 +13,7 @@ import type { IsOn } from '#kernel/when'
 import type { Chain } from './chain/chain.ts'
 import type { Audits } from './audit/desk.ts'
 import type { Backups } from './backup/desk.ts'
+import type { Chore } from './chore.ts'
 import type { Clock } from './clock.ts'
 import type { Db, Tx } from './db.ts'
 import type { Preview } from './document/preview.ts'
@@ -276,6 +277,8 @@ export interface ServedModule {
   readonly guards: Readonly<Record<string, SettingGuard>>
   /** What the module's SQL functions refuse with: code -> sentence (see document/refusals.ts). */
   readonly refusals: Readonly<Record<string, string>>
+  /** What it does every day in every shop, by name; its own beside those of the house. */
+  readonly chores: Readonly<Record<string, Chore>>
 }
 /** The calls of a module: what it answers itself. Masters and reports bring their own. */
 export const callsOfModule = ({ handlers }: ServedModule): readonly Endpoint[] =>
@@ -291,5 +294,6 @@ export const serveModule = (
   masters: [],
   guards: {},
   refusals: {},
+  chores: {},
   ...served,
 })

@@ -124,7 +124,7 @@ export const simpan = serve(cicilan, commands.simpan, async (ctx, { body }) => {
     menepati,
     { document: cicilan, command: commands.simpan },
     body,
-    { jenis: 'MUKA', jumlah: uang_muka },
+    { jenis: 'MUKA', jumlah: uang_muka, nilai: harga_total },
   )
   const { berat, gambar, kadar, kadar_cetak, kode_group, kode_kategori, nama_barang } = barang
   return {

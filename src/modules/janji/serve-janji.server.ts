@@ -7,6 +7,7 @@ import { newId } from '#server/document/ids'
 import { numberOf } from '#server/document/post'
 import { born, checkStands, serve, step, type Need, type Whole } from '#server/document/run'
 import { reply, type Context, type Handler } from '#server/serve'
+import { checkDikenal } from '#modules/pelanggan/identitas.server'
 import { pelangganDari, type PelangganMasuk } from '#modules/pelanggan/pelanggan.server'
 import type { Pembayaran } from '#modules/pembayaran/pembayaran.rules'
 import { perluTransfer } from '#modules/pembayaran/transfer.rules'
@@ -45,7 +46,18 @@ type Masuk = PelangganMasuk & { readonly pembayaran: readonly Pembayaran[] }
 interface Awal {
   readonly jenis: JenisKwitansi
   readonly jumlah: number
+  /** What the whole of it comes to, where that is known: he is asked once, when it begins. */
+  readonly nilai?: number
 }
+
+/** Whom it names, with whatever he told. */
+const orangDari = (body: PelangganMasuk) => ({
+  nama_customer: body.nama_customer,
+  alamat_customer: body.alamat_customer,
+  no_hp: body.no_hp,
+  jenis_identitas: body.jenis_identitas ?? null,
+  no_identitas: body.no_identitas ?? null,
+})
 
 /**
  * Begins a promise: the document, its customer, and a payment if money goes with it. Where the
@@ -62,6 +74,9 @@ export async function mulaiJanji<S extends string, I extends object, L extends s
 ) {
   const uang = { ...awal, pembayaran: body.pembayaran }
   const minta = awal.jumlah > 0 ? await mintaUang(ctx, menepati, uang) : undefined
+  const dikenal = await checkDikenal(ctx, orangDari(body), {
+    nilai: Math.max(awal.jumlah, awal.nilai ?? 0),
+  })
   const akun = await akunJanji(ctx, menepati.kwitansi)
   return async (
     milik: (id: string, id_pelanggan: string) => { isi: I; books: readonly Written<L>[] },
@@ -83,6 +98,7 @@ export async function mulaiJanji<S extends string, I extends object, L extends s
     const siap_cetak = status !== 'OPEN' || menepati.pinjam !== undefined
     return {
       makes: [{ ...lahir, status }, ...makes],
+      periksa: dikenal,
       books: [...pelanggan.books, ...books, ...(diminta?.books ?? [])],
       answer: reply(
         { nomor, kwitansi, kembali, siap_cetak },

@@ -16,7 +16,7 @@ import { UbahBeli } from './UbahBeli.tsx'
 import { UbahHarga } from './UbahHarga.tsx'
 import type { Hitung } from './use-hitung.tsx'
 import type { Konter } from './use-konter.tsx'
-import { settingLaporanJual } from '#modules/penjualan/laporan/setting'
+import { settingPelanggan } from '#modules/pelanggan/setting'
 
 interface Props {
   readonly konter: Konter
@@ -117,8 +117,8 @@ function DialogDraf({ konter, tutup }: Props) {
 
 /** Which facts the customer must give of himself, by what lies on the counter. */
 function useWajib(nota: NotaKonter, hitung: Hitung) {
-  const data = useSetting(settingLaporanJual.BATAS_DATA_PELANGGAN)
-  const besar = useSetting(settingLaporanJual.BATAS_TRANSAKSI_BESAR)
+  const data = useSetting(settingPelanggan.BATAS_DATA_PELANGGAN)
+  const besar = useSetting(settingPelanggan.BATAS_TRANSAKSI_BESAR)
   return wajibDari(nota, hitung, [data, besar])
 }
 

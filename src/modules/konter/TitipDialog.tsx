@@ -18,6 +18,7 @@ import type { Konter } from './use-konter.tsx'
 import { penitip } from '#modules/pelanggan/pelanggan'
 
 const { alamat_customer, kode_kecamatan, kode_kota, nama_customer, no_hp } = penitip
+const { jenis_identitas, no_identitas } = penitip
 const isianUang = {
   kode_sales: kepalaMasuk.kode_sales,
   ...titipMasuk,
@@ -26,6 +27,8 @@ const isianUang = {
   alamat_customer,
   kode_kota,
   kode_kecamatan,
+  jenis_identitas,
+  no_identitas,
   keterangan: text({ label: 'Keterangan', max: 200 }),
 }
 const isianBarang = {

@@ -1,6 +1,6 @@
 import { kartuPenjual } from '#modules/pembelian/pembelian'
 import { kepalaMasuk } from '#modules/penjualan/penjualan'
-import { batasOrang, bidangOrang, nilaiKunjungan } from '#modules/penjualan/identitas.rules'
+import { batasOrang, bidangOrang, nilaiKunjungan } from '#modules/pelanggan/identitas.rules'
 import type { NotaKonter } from './nota-konter.ts'
 
 const { alamat_customer, kode_kecamatan, kode_kota, nama_customer, no_hp } = kepalaMasuk

@@ -43,9 +43,9 @@ import { muatPenjualan, type Termuat } from '#modules/penjualan/muat.server'
 import { untukPeminta } from '#modules/penjualan/hargai.server'
 import type { isiSimpan } from './konter.calls.ts'
 import { kunjungan } from './kunjungan.ts'
-import { nilaiKunjungan as nilaiOrang } from '#modules/penjualan/identitas.rules'
+import { nilaiKunjungan as nilaiOrang } from '#modules/pelanggan/identitas.rules'
 import { npwpPembeli } from '#modules/penjualan/pajak/npwp.rules'
-import { checkDikenal } from '#modules/penjualan/identitas.server'
+import { checkDikenal } from '#modules/pelanggan/identitas.server'
 import type { NotaJual } from '#modules/penjualan/penjualan.rules'
 import { salesDipilih } from '#modules/penjualan/sales'
 import { untukTitipan } from '#modules/penjualan/untuk-titipan.server'
@@ -299,7 +299,8 @@ export const simpan = serve(kunjungan, perintah, async (ctx, { body: isi }) => {
   const lunas = bayar(ctx, isi, visit)
   const dibeli = isi.pembelian?.jenis === 'KOREKSI' ? 0 : (visit.beli?.dinilai.total ?? 0)
   const nilai = nilaiOrang(visit.jual?.dinilai.total ?? 0, dibeli)
-  await checkDikenal(ctx, orangDari(isi), nilai, isi.tgl_system)
+  const kecuali = visit.titipan.map(({ id }) => id)
+  const dikenal = await checkDikenal(ctx, orangDari(isi), { nilai, tgl: isi.tgl_system, kecuali })
   if (isi.pembelian) await checkFoto(ctx, isi.pembelian, 'pembelian.')
   const menunggu = tanpaValidasi(ctx, visit) ? await belumMasuk(ctx, visit, lunas) : []
   return {
@@ -310,6 +311,7 @@ export const simpan = serve(kunjungan, perintah, async (ctx, { body: isi }) => {
     ],
     perkara: perkaraKunjungan(isi, visit),
     tanggal: tanggalPosting(ctx, isi.tgl_system),
+    periksa: dikenal,
     write: async () => {
       const pelanggan = await pelangganDari(ctx, orangDari(isi))
       return tulis(ctx, isi, visit, { lunas, pelanggan })

@@ -5,6 +5,7 @@ import { numberOf } from '#server/document/post'
 import { born, serve } from '#server/document/run'
 import { onlyActive } from '#server/master/active'
 import { reply } from '#server/serve'
+import { checkDikenal } from '#modules/pelanggan/identitas.server'
 import { pelangganDari } from '#modules/pelanggan/pelanggan.server'
 import { jumlahKembali, settle } from '#modules/pembayaran/pembayaran.rules'
 import { bukuTitipan, type BarangDipilih } from '#modules/titipan/buat.server'
@@ -51,9 +52,10 @@ export const simpanTitip = serve(dokumenTitipan, perintah, async (ctx, { body })
   const tgl_batas = batasTitip(ctx.toko.tgl_system, hari, body.tgl_batas)
   const lunas = settle(body.pembayaran, body.jumlah)
   await checkUang(ctx, body.pembayaran, 'Titipan Tidak Dibayar Dengan Titipan')
+  const dikenal = await checkDikenal(ctx, body, { nilai: body.jumlah })
   return {
     needs: untukPeminta(ctx, dihargai?.perlu ?? []),
-    periksa: [periksaHarga(termuat)],
+    periksa: [periksaHarga(termuat), ...dikenal],
     write: async () => {
       const pelanggan = await pelangganDari(ctx, body)
       const langsung = ctx.setting(settingPenjualan.SKIP_VALIDASI_MODULE)

@@ -25,7 +25,7 @@ import type { Usul } from './use-bayar.tsx'
 import type { StatusDraf } from './use-draf.tsx'
 import { hargaDari, type Hitung } from './use-hitung.tsx'
 import type { Meja } from './use-meja.tsx'
-import { settingLaporanJual } from '#modules/penjualan/laporan/setting'
+import { settingPelanggan } from '#modules/pelanggan/setting'
 
 interface Needs {
   readonly meja: Meja
@@ -146,8 +146,8 @@ export function useSimpan(needs: Needs) {
   // Sent, and nobody knows whether the server did it: it is asked with the same body and key.
   const [tertunda, setTertunda] = useState<{ readonly kunjungan: string; readonly body: Isi }>()
   const batas = [
-    useSetting(settingLaporanJual.BATAS_DATA_PELANGGAN),
-    useSetting(settingLaporanJual.BATAS_TRANSAKSI_BESAR),
+    useSetting(settingPelanggan.BATAS_DATA_PELANGGAN),
+    useSetting(settingPelanggan.BATAS_TRANSAKSI_BESAR),
   ]
   const { id } = meja.nota
   const [found, setFound] = useState<{ readonly id: string; readonly fields: Kesalahan }>()

@@ -1,8 +1,10 @@
 import { defineModule } from '#kernel/module'
 import { pelangganBuku } from './buku.ts'
+import { settingPelanggan } from './setting.ts'
 
 export const pelanggan = defineModule({
   name: 'pelanggan',
   needs: ['toko'],
+  settings: settingPelanggan,
   ledgers: [pelangganBuku],
 })

@@ -20,24 +20,104 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
   WHERE h.kode_toko = toko_kini()
   GROUP BY h.tgl_system, h.orang, r.kumulatif, r.toko $$;
 
--- What this person's visits of a day come to so far, those that wait for validation too: an
--- exchange counts with its larger side, as in the report. But for the ways to the person.
-CREATE OR REPLACE FUNCTION jumlah_orang(v_tgl date, v_identitas text, v_hp text) RETURNS bigint
-LANGUAGE sql STABLE SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
-  WITH orang AS (
-    SELECT p.kode_toko, p.id FROM pelanggan p
-    WHERE p.id_orang = orang_dikenal(v_identitas, v_hp)),
+-- What this person did in the chain in these days, also what waits for the cashier: a visit counts
+-- with its larger side. Money for a promise counts on the day on which it moves, until a sale takes
+-- it: then the sale counts in its place. What was taken back counts no more. But for the ways to the
+-- person nothing is searched.
+CREATE OR REPLACE FUNCTION perbuatan_orang(v_orang uuid, v_awal date, v_akhir date)
+RETURNS SETOF perbuatan LANGUAGE sql STABLE SET search_path = kencana, pg_temp AS $$
+  WITH orang AS MATERIALIZED (
+    SELECT p.kode_toko, p.id FROM pelanggan p WHERE p.id_orang = v_orang),
+  jual AS (
+    SELECT o.kode_toko, j.id FROM orang o JOIN penjualan j
+      ON j.kode_toko = o.kode_toko AND j.id_pelanggan = o.id AND j.tgl_system BETWEEN v_awal AND v_akhir
+    UNION SELECT o.kode_toko, x.id_penjualan FROM orang o JOIN koreksi_penjualan x
+      ON x.kode_toko = o.kode_toko AND x.id_pelanggan = o.id),
   sisi AS (
-    SELECT p.kode_toko, p.id_group, p.id, p.harga_total AS jual, 0 AS beli
-    FROM orang o JOIN penjualan p ON p.kode_toko = o.kode_toko AND p.id_pelanggan = o.id
-    WHERE p.tgl_system = v_tgl
+    SELECT p.kode_toko, p.id_group, p.id, p.id_pelanggan, p.tgl_system, p.saat,
+      p.harga_total AS jual, 0 AS beli
+    FROM jual j JOIN penjualan_kini p ON p.kode_toko = j.kode_toko AND p.id = j.id
+      AND p.tgl_system BETWEEN v_awal AND v_akhir
+      JOIN orang o ON o.kode_toko = p.kode_toko AND o.id = p.id_pelanggan
     UNION ALL
-    SELECT p.kode_toko, p.id_group, p.id, 0, p.harga_total
+    SELECT p.kode_toko, p.id_group, p.id, p.id_pelanggan, p.tgl_system, p.saat, 0, p.harga_total
     FROM orang o JOIN pembelian p ON p.kode_toko = o.kode_toko AND p.id_pelanggan = o.id
-    WHERE p.tgl_system = v_tgl AND p.jenis = 'BELI')
-  SELECT coalesce(sum(greatest(jual, beli)), 0)::bigint FROM (
-    SELECT sum(s.jual) AS jual, sum(s.beli) AS beli FROM sisi s
-      JOIN status_dokumen d ON d.kode_toko = s.kode_toko AND d.id = s.id AND d.status <> 'BATAL'
-    GROUP BY s.kode_toko, s.id_group) v $$;
+    WHERE p.tgl_system BETWEEN v_awal AND v_akhir AND p.jenis = 'BELI'),
+  janji AS (
+    SELECT o.id AS id_pelanggan, d.kode_toko, d.id, d.jenis
+    FROM orang o JOIN dokumen d ON d.kode_toko = o.kode_toko AND d.isi ? 'id_pelanggan'
+        AND d.isi->>'id_pelanggan' = o.id::text
+      JOIN status_dokumen s ON s.kode_toko = d.kode_toko AND s.id = d.id AND s.status <> 'BATAL'
+    WHERE NOT EXISTS (SELECT FROM janji_uang u WHERE u.kode_toko = d.kode_toko
+      AND u.id_janji = d.id AND u.jenis = 'PINDAH' HAVING sum(u.jumlah) <> 0))
+  SELECT v_orang, s.kode_toko, s.id_group, (array_agg(s.id_pelanggan ORDER BY s.id))[1],
+    s.tgl_system, min(s.saat),
+    CASE WHEN sum(beli) = 0 THEN 'JUAL' WHEN sum(jual) = 0 THEN 'BELI' ELSE 'TUKAR' END,
+    greatest(sum(jual), sum(beli))::bigint
+  FROM sisi s JOIN status_dokumen d ON d.kode_toko = s.kode_toko AND d.id = s.id
+    AND d.status <> 'BATAL'
+  GROUP BY s.kode_toko, s.id_group, s.tgl_system
+  UNION ALL
+  SELECT v_orang, t.kode_toko, t.id, t.id_pelanggan, t.tgl_system, t.saat, 'TITIPAN', t.jumlah
+  FROM orang o JOIN titipan t ON t.kode_toko = o.kode_toko AND t.id_pelanggan = o.id
+    JOIN status_dokumen d ON d.kode_toko = t.kode_toko AND d.id = t.id AND d.status = 'OPEN'
+  WHERE t.tgl_system BETWEEN v_awal AND v_akhir
+  UNION ALL
+  SELECT v_orang, t.kode_toko, t.id, t.id_pelanggan, u.tgl_system, t.saat, 'TITIPAN',
+    least(u.jumlah, s.saldo)
+  FROM orang o JOIN titipan t ON t.kode_toko = o.kode_toko AND t.id_pelanggan = o.id
+    JOIN titipan_uang u ON u.kode_toko = t.kode_toko AND u.id_titipan = t.id AND u.jumlah > 0
+      AND u.jenis IN ('TITIP', 'TAMBAH', 'PESANAN'),
+    LATERAL (SELECT sum(h.jumlah)::bigint AS saldo FROM titipan_uang h
+      WHERE h.kode_toko = t.kode_toko AND h.id_titipan = t.id) s
+  WHERE u.tgl_system BETWEEN v_awal AND v_akhir AND s.saldo > 0
+  UNION ALL
+  SELECT v_orang, j.kode_toko, q.id, j.id_pelanggan, q.tgl_system, p.saat, j.jenis, q.jumlah
+  FROM janji j JOIN kwitansi q ON q.kode_toko = j.kode_toko AND q.id_janji = j.id
+    JOIN status_dokumen s ON s.kode_toko = q.kode_toko AND s.id = q.id AND s.status <> 'BATAL'
+    JOIN posting p ON p.kode_toko = q.kode_toko AND p.id = q.id_posting
+  WHERE q.tgl_system BETWEEN v_awal AND v_akhir $$;
 
-GRANT EXECUTE ON FUNCTION jumlah_orang, orang_besar TO kencana_app;
+-- What the person of this card or number did around this day, as many days before and after it as
+-- belong together; but for what this visit takes up (a deposit).
+CREATE OR REPLACE FUNCTION jumlah_orang(v_tgl date, v_hari int, v_identitas text, v_hp text,
+  v_kecuali uuid[]) RETURNS bigint
+LANGUAGE sql STABLE SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
+  SELECT coalesce(sum(p.nilai), 0)::bigint
+  FROM perbuatan_orang(orang_dikenal(v_identitas, v_hp), v_tgl - (v_hari - 1),
+    v_tgl + (v_hari - 1)) p WHERE p.id <> ALL (v_kecuali) $$;
+
+-- Nobody passes the limit by two visits in one moment: who comes with the same card or number, in
+-- whatever shop, waits here, and is counted again.
+CREATE OR REPLACE FUNCTION periksa_orang(k konteks, isi jsonb) RETURNS text LANGUAGE plpgsql AS $$
+DECLARE v record; v_jumlah bigint;
+BEGIN
+  FOR v IN SELECT * FROM jsonb_to_recordset(isi) AS o(tgl date, hari int, no_identitas text,
+      no_hp text, kecuali uuid[], nilai bigint, batas bigint) LOOP
+    PERFORM pg_advisory_xact_lock(c) FROM (SELECT hashtextextended(kunci, 20) AS c
+      FROM unnest(ARRAY['hp ' || nullif(v.no_hp, ''), 'kartu ' || v.no_identitas]) kunci
+      WHERE kunci IS NOT NULL ORDER BY c) urut;
+    PERFORM pg_advisory_xact_lock(hashtextextended('orang ' || o, 20))
+    FROM orang_dikenal(v.no_identitas, v.no_hp) o WHERE o IS NOT NULL;
+    v_jumlah := v.nilai
+      + jumlah_orang(v.tgl, v.hari, v.no_identitas, v.no_hp, v.kecuali);
+    IF v_jumlah >= v.batas THEN
+      PERFORM tolak('KN422', 'orang_melewati_batas',
+        jsonb_build_object('hari', v.hari,
+        'jumlah', translate(to_char(v_jumlah, 'FM999,999,999,999,999'), ',', '.')));
+    END IF;
+  END LOOP;
+  RETURN NULL;
+END $$;
+
+-- What any shop of the chain reported of this person's day last; who reported it only here.
+CREATE OR REPLACE FUNCTION laporan_orang(v_pola text, v_orang uuid, v_tgl date, OUT no_laporan text,
+  OUT tgl_lapor date, OUT oleh text) LANGUAGE sql STABLE SECURITY DEFINER
+SET search_path = kencana, pg_temp AS $$
+  SELECT m.no_laporan, m.tgl_lapor, CASE WHEN m.kode_toko = toko_kini() THEN m.oleh END
+  FROM tanda_curiga m
+  WHERE m.pola = v_pola AND m.tanda = 'DILAPORKAN'
+    AND m.kunci > v_orang || ' ' || v_tgl || ' ' AND m.kunci < v_orang || ' ' || v_tgl || ' ~'
+  ORDER BY m.saat DESC LIMIT 1 $$;
+
+GRANT EXECUTE ON FUNCTION jumlah_orang, laporan_orang, orang_besar TO kencana_app;

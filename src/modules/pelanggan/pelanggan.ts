@@ -1,4 +1,4 @@
-import { choice, phone, text } from '#kernel/field'
+import { choice, code, phone, text } from '#kernel/field'
 import { tempatAlamat } from '#modules/toko/wilayah'
 
 /** The customer of a note: walk-ins may stay nameless (DOMAIN 5). */
@@ -14,6 +14,18 @@ export const customer = {
   }),
 }
 
+/** The card by which somebody is known; asked where a sum is large (ADR 0141, 0296). */
+export const kartuOrang = {
+  jenis_identitas: choice({
+    label: 'Jenis Identitas',
+    of: { KTP: 'KTP', SIM: 'SIM', PASPOR: 'Paspor' },
+  }),
+  no_identitas: code({ label: 'No Identitas', max: 30 }),
+}
+
+/** Who showed no card. */
+export const tanpaKartu = { jenis_identitas: null, no_identitas: null } as const
+
 /** A person whose money the shop keeps: nobody else may spend it or ask for it back. */
 export const penitip = {
   ...customer,
@@ -24,4 +36,5 @@ export const penitip = {
     min: 11,
     tooShort: 'Mohn Masukan Nomor Handphone Yang Valid',
   }),
+  ...kartuOrang,
 }

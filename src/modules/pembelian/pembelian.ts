@@ -18,6 +18,7 @@ import { jurnal } from '#modules/akuntansi/buku'
 import { statusNota } from '#modules/kunjungan/kunjungan'
 import { nomorFaktur } from '#modules/kunjungan/nota.calls'
 import { kasBuku } from '#modules/kas/buku'
+import { kartuOrang } from '#modules/pelanggan/pelanggan'
 import { gerakBarang, gram } from '#modules/stok/buku'
 import { kantongBuku, pembelianBarisBuku, pembelianBuku } from './buku.ts'
 
@@ -57,11 +58,7 @@ export const barisBeliMasuk = {
 
 /** The card of who sells to the shop. */
 export const kartuPenjual = {
-  jenis_identitas: choice({
-    label: 'Jenis Identitas',
-    of: { KTP: 'KTP', SIM: 'SIM', PASPOR: 'Paspor' },
-  }),
-  no_identitas: code({ label: 'No Identitas', max: 30 }),
+  ...kartuOrang,
   foto_identitas: image({ label: 'Foto Identitas', folder: 'IDENTITAS' }),
 }
 

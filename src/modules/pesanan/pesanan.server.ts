@@ -47,7 +47,8 @@ export const simpan = serve(pesanan, commands.simpan, async (ctx, { body }) => {
   checkMukaPesanan(uang_muka, biaya)
   await fotoAda(ctx, [{ gambar: body.foto }], () => 'foto')
   const jenis = { document: pesanan, command: commands.simpan }
-  const mulai = await mulaiJanji(ctx, menepati, jenis, body, { jenis: 'MUKA', jumlah: uang_muka })
+  const muka = { jenis: 'MUKA', jumlah: uang_muka, nilai: biaya } as const
+  const mulai = await mulaiJanji(ctx, menepati, jenis, body, muka)
   const { berat, deskripsi, foto, kode_dept, kode_group, kode_sales, kode_tukang } = diminta
   const { nama_barang, ongkos, qty, tgl_janji, ukiran, ukuran } = diminta
   return {

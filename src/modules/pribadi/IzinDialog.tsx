@@ -5,7 +5,7 @@ import { useForm } from '#web/form/use-form'
 import { useSend } from '#web/form/use-send'
 import { saveFile } from '#web/page/download'
 import { useWords } from '#web/words'
-import { eksporPribadi, hapusPribadi, izinPribadi } from './pribadi.calls.ts'
+import { eksporPribadi, hapusIzin, hapusPribadi, izinPribadi } from './pribadi.calls.ts'
 
 export interface Diminta {
   readonly tindakan: 'EKSPOR' | 'HAPUS'
@@ -20,8 +20,8 @@ interface Props extends Diminta {
 /** What will happen, why, and the word of OWN. */
 export function IzinDialog({ onClose, onDone, orang, tindakan }: Props) {
   const t = useWords()
-  const form = useForm(izinPribadi)
   const hapus = tindakan === 'HAPUS'
+  const form = useForm(hapus ? hapusIzin : izinPribadi)
   const { busy, send } = useSend({
     done: hapus ? 'Data Pribadi Sudah Dihapus' : 'Data Pribadi Sudah Diambil',
     failed: 'Terjadi Kesalahan Saat Request Data',
@@ -32,9 +32,10 @@ export function IzinDialog({ onClose, onDone, orang, tindakan }: Props) {
     const values = form.submit()
     if (values === undefined) return
     const { alasan, password } = values
+    const nanti = 'nanti' in values && values.nanti
     const body = { id: [orang.id], alasan, password }
     send(async () => {
-      if (hapus) return call(hapusPribadi, { body })
+      if (hapus) return call(hapusPribadi, { body: { ...body, nanti } })
       saveFile(await callFile(eksporPribadi, { body }))
       return { data: null, message: undefined, count: undefined, age: undefined }
     })

@@ -27,7 +27,11 @@ export const cariPribadi = defineEndpoint({
   answer: list(orangPribadi),
 })
 
-export const tindakanPribadi = { EKSPOR: 'Diambil', HAPUS: 'Dihapus' } as const
+export const tindakanPribadi = {
+  EKSPOR: 'Diambil',
+  HAPUS: 'Dihapus',
+  NANTI: 'Dihapus Nanti',
+} as const
 
 export const barisUrusan = {
   saat: saat({ label: 'Waktu', ...sure }),
@@ -35,6 +39,7 @@ export const barisUrusan = {
   oleh: text({ label: 'Oleh', ...sure }),
   alasan: text({ label: 'Alasan', ...sure }),
   nota: integer({ label: 'Nota', ...sure }),
+  boleh_pada: tanggal({ label: 'Dihapus Pada' }),
 }
 
 export const urusanPribadi = defineEndpoint({
@@ -49,6 +54,11 @@ export const urusanPribadi = defineEndpoint({
 export const izinPribadi = {
   alasan: text({ label: 'Alasan', required: true }),
   password: secret({ label: 'Password Anda', required: true }),
+}
+/** Whom the law does not let go yet is forgotten later, by itself, where he wants that. */
+export const hapusIzin = {
+  ...izinPribadi,
+  nanti: yes({ label: 'Hapus Sendiri Sesudah Masa Simpan Identitas' }),
 }
 const orang = { id: uuids({ label: 'Customer', min: 1, max: 50 }) }
 
@@ -66,5 +76,5 @@ export const hapusPribadi = defineEndpoint({
   path: 'data-pribadi/hapus',
   summary: 'Forgets these rows of one person; notes, books and chain stay as they are',
   right,
-  body: { ...orang, ...izinPribadi },
+  body: { ...orang, ...hapusIzin },
 })

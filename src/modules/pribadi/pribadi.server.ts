@@ -2,7 +2,9 @@ import { sql } from 'kysely'
 import { saat, text } from '#kernel/field'
 import { Refusal, refusedField } from '#kernel/refusal'
 import { fileOfPicture } from '#server/files/picture'
+import type { Chore } from '#server/chore'
 import { likeOf } from '#server/like'
+import type { FileStore } from '#server/files/store'
 import { sheetReply } from '#server/report/sheet-reply'
 import { handle, reply, type Context } from '#server/serve'
 import { mappedStream } from '#server/db-stream'
@@ -43,18 +45,23 @@ const cari = handle(cariPribadi, async (ctx, { query }) => {
 
 interface Urusan {
   readonly saat: string
-  readonly tindakan: 'EKSPOR' | 'HAPUS'
+  readonly tindakan: 'EKSPOR' | 'HAPUS' | 'NANTI'
   readonly oleh: string
   readonly alasan: string
   readonly nota: number
+  readonly boleh_pada: string | null
 }
 
 const urusan = handle(urusanPribadi, (ctx) =>
   ctx.db.rows<Urusan>(
     ctx.kodeToko,
-    sql`select saat, tindakan, oleh, alasan, (select count(*)::int
+    sql`select saat, tindakan, oleh, alasan, boleh_pada, (select count(*)::int
         from dokumen_pelanggan(${ctx.kodeToko}, array[u.id_pelanggan])) as nota
-      from urusan_pribadi u where kode_toko = ${ctx.kodeToko} order by saat desc limit 200`,
+      from (select id_pelanggan, saat, tindakan, oleh, alasan, null::date as boleh_pada
+          from urusan_pribadi where kode_toko = ${ctx.kodeToko}
+        union all select id_pelanggan, saat, 'NANTI', oleh, alasan, boleh_pada
+          from hapus_nanti where kode_toko = ${ctx.kodeToko}) u
+      order by saat desc limit 200`,
   ),
 )
 
@@ -142,18 +149,48 @@ const ekspor = handle(eksporPribadi, async (ctx, { body }) => {
   return sheetReply('xlsx', { title: 'Data Pribadi', fields: lembar, rows, ctx })
 })
 
+/** Keeps the wish until the law lets him go. @returns the day; null: it lets him go now */
+async function hapusNanti(ctx: Context, { alasan, id }: Izin): Promise<string | null> {
+  const row = await ctx.db.row<{ pada: string | null }>(
+    ctx.kodeToko,
+    sql`select minta_hapus_nanti(${[...id]}::uuid[], ${ctx.user.user_id}, ${alasan}) as pada`,
+  )
+  return row?.pada ?? null
+}
+
+/** Photos that nobody needs any more. */
+async function buang(files: FileStore, kodeToko: string, foto: readonly string[]): Promise<void> {
+  for (const one of foto) {
+    const file = fileOfPicture(kodeToko, one)
+    if (file !== undefined) await files.write(file, undefined)
+  }
+}
+
+/** Forgets whoever asked for it, once his time is over. */
+export const hapusJatuh: Chore = async ({ db, files, house }, kodeToko, most) => {
+  const row = await db.row<{ n: number; foto: string[] }>(
+    kodeToko,
+    sql`select n, foto from hapus_yang_jatuh(${JSON.stringify(masihTerbuka(house))}::jsonb, ${most})`,
+  )
+  await buang(files, kodeToko, row?.foto ?? [])
+  return row?.n ?? 0
+}
+
 const hapus = handle(hapusPribadi, async (ctx, { body }) => {
   await checkIzin(ctx, body)
-  const { alasan, id } = body
+  const { alasan, id, nanti } = body
+  const pada = nanti ? await hapusNanti(ctx, body) : null
+  if (pada !== null)
+    return reply(null, {
+      message: 'Data Pribadi Akan Dihapus Pada {{tgl}}',
+      params: { tgl: pada },
+    })
   const done = await ctx.db.row<{ foto: string[] }>(
     ctx.kodeToko,
     sql`select hapus_pribadi(${id}::uuid[], ${ctx.user.user_id}, ${alasan},
       ${JSON.stringify(masihTerbuka(ctx.house))}::jsonb) as foto`,
   )
-  for (const foto of done?.foto ?? []) {
-    const file = fileOfPicture(ctx.kodeToko, foto)
-    if (file !== undefined) await ctx.files.write(file, undefined)
-  }
+  await buang(ctx.files, ctx.kodeToko, done?.foto ?? [])
   ctx.live.changed(ctx.kodeToko, { jenis: 'pelanggan' })
   return reply(null, { message: 'Data Pribadi Sudah Dihapus' })
 })

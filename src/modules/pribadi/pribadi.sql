@@ -24,13 +24,73 @@ CREATE OR REPLACE FUNCTION ekspor_pribadi(v_id uuid[], v_oleh text, v_alasan tex
 LANGUAGE sql SECURITY DEFINER SET search_path = kencana, pg_temp AS
 $$ SELECT catat_urusan_pribadi(v_id, 'EKSPOR', v_oleh, v_alasan) $$;
 
--- Forgets them, and drafts that name them. Refused while something of theirs is still open.
+-- The shop's day, or the clock's where the shop has stood still.
+CREATE OR REPLACE FUNCTION hari_toko(v_toko text) RETURNS date LANGUAGE sql STABLE AS $$
+  SELECT greatest(tgl_system, (waktu_kini() AT TIME ZONE zona)::date) FROM toko
+  WHERE kode_toko = v_toko $$;
+
+-- Until when the law wants the card kept that one of these people showed: so many years after what he
+-- did last. NULL where no card was seen, or nothing was done.
+CREATE OR REPLACE FUNCTION masa_simpan(v_toko text, v_id uuid[]) RETURNS date LANGUAGE sql STABLE AS $$
+  SELECT (max(greatest(d.tgl_system, s.tgl_system)) + make_interval(years =>
+    (SELECT angka_parameter(v_toko, 'SIMPAN_IDENTITAS_TAHUN', 5))))::date
+  FROM dokumen_pelanggan(v_toko, v_id) o
+    JOIN dokumen d ON d.kode_toko = v_toko AND d.id = o.id
+    JOIN status_dokumen s ON s.kode_toko = v_toko AND s.id = o.id
+  WHERE EXISTS (SELECT FROM pelanggan p WHERE p.kode_toko = v_toko AND p.id = ANY (v_id)
+    AND (p.no_identitas IS NOT NULL OR p.foto_identitas IS NOT NULL)) $$;
+
+-- Keeps the wish of somebody whom the law does not let go yet. @returns the day on which it does
+CREATE OR REPLACE FUNCTION minta_hapus_nanti(v_id uuid[], v_oleh text, v_alasan text) RETURNS date
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
+DECLARE v_toko text := toko_kini(); v_boleh date := masa_simpan(v_toko, v_id);
+BEGIN
+  IF v_boleh IS NULL OR v_boleh <= hari_toko(v_toko) THEN RETURN NULL; END IF;
+  INSERT INTO hapus_nanti SELECT v_toko, p.id, v_boleh, v_oleh, v_alasan FROM pelanggan p
+  WHERE p.kode_toko = v_toko AND p.id = ANY (v_id) AND p.dihapus_pada IS NULL ORDER BY p.id
+  ON CONFLICT (kode_toko, id_pelanggan) DO UPDATE SET boleh_pada = excluded.boleh_pada,
+    oleh = excluded.oleh, alasan = excluded.alasan, saat = excluded.saat;
+  RETURN v_boleh;
+END $$;
+
+-- Forgets those whose time is over; who did something since waits anew, and so does for a month who
+-- has something open. v_masih as of hapus_pribadi. @returns how many were looked at, and the photos
+-- that nobody needs now
+CREATE OR REPLACE FUNCTION hapus_yang_jatuh(v_masih jsonb, v_most int, OUT n int, OUT foto text[])
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
+DECLARE v_toko text := toko_kini(); v_hari date := hari_toko(v_toko); v record; v_boleh date;
+BEGIN
+  n := 0; foto := '{}';
+  FOR v IN SELECT h.* FROM hapus_nanti h WHERE h.kode_toko = v_toko AND h.boleh_pada <= v_hari
+      ORDER BY h.boleh_pada, h.id_pelanggan LIMIT v_most FOR UPDATE LOOP
+    n := n + 1;
+    v_boleh := masa_simpan(v_toko, ARRAY[v.id_pelanggan]);
+    IF v_boleh > v_hari THEN
+      UPDATE hapus_nanti SET boleh_pada = v_boleh
+      WHERE kode_toko = v_toko AND id_pelanggan = v.id_pelanggan;
+      CONTINUE;
+    END IF;
+    BEGIN
+      foto := foto || hapus_pribadi(ARRAY[v.id_pelanggan], v.oleh, v.alasan, v_masih);
+      DELETE FROM hapus_nanti WHERE kode_toko = v_toko AND id_pelanggan = v.id_pelanggan;
+    EXCEPTION WHEN SQLSTATE 'KN422' THEN
+      UPDATE hapus_nanti SET boleh_pada = v_hari + 30
+      WHERE kode_toko = v_toko AND id_pelanggan = v.id_pelanggan;
+    WHEN SQLSTATE 'KN404' THEN
+      DELETE FROM hapus_nanti WHERE kode_toko = v_toko AND id_pelanggan = v.id_pelanggan;
+    END;
+  END LOOP;
+END $$;
+
+-- Forgets them, and drafts that name them. Refused while something of theirs is still open, and while
+-- the law wants a card kept.
 -- v_masih: {terbuka: {kind of document: [states in which it is open]}, foto: [facts that are photos of
 -- a person]}. @returns the photos that nobody needs now
 CREATE OR REPLACE FUNCTION hapus_pribadi(v_id uuid[], v_oleh text, v_alasan text, v_masih jsonb) RETURNS text[]
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
 DECLARE
   v_toko text := toko_kini(); v_nomor text; v_foto text[]; v_bukti text[]; v_hp text[]; v_nama text[]; v_kartu text[];
+  v_boleh date;
 BEGIN
   SELECT array_agg(foto_identitas), array_agg(no_hp), array_agg(lower(nama_customer)),
     array_agg(no_identitas) || array_agg(npwp) INTO v_foto, v_hp, v_nama, v_kartu
@@ -45,6 +105,11 @@ BEGIN
   ORDER BY d.nomor LIMIT 1;
   IF v_nomor IS NOT NULL THEN
     PERFORM tolak('KN422', 'pelanggan_masih_berurusan', jsonb_build_object('nomor', v_nomor));
+  END IF;
+  v_boleh := masa_simpan(v_toko, v_id);
+  IF v_boleh > hari_toko(v_toko) THEN
+    PERFORM tolak('KN422', 'identitas_masa_simpan',
+      jsonb_build_object('tgl', v_boleh));
   END IF;
   SELECT array_agg(i.isi->>f.nama) INTO v_bukti FROM dokumen_pelanggan(v_toko, v_id) o,
     LATERAL (SELECT isi_dokumen(v_toko, o.id) AS isi) i,
@@ -73,4 +138,5 @@ CREATE OR REPLACE FUNCTION audit_urusan_pribadi(v_toko text) RETURNS text LANGUA
     FROM urusan_pribadi u LEFT JOIN pelanggan p ON p.kode_toko = v_toko AND p.id = u.id_pelanggan
     WHERE u.kode_toko = v_toko AND u.tindakan = 'HAPUS' AND p.dihapus_pada IS NULL) b LIMIT 1 $$;
 
-GRANT EXECUTE ON FUNCTION dokumen_pelanggan, ekspor_pribadi, hapus_pribadi TO kencana_app;
+GRANT EXECUTE ON FUNCTION dokumen_pelanggan, ekspor_pribadi, hapus_pribadi, hapus_yang_jatuh,
+  minta_hapus_nanti TO kencana_app;

@@ -75,7 +75,7 @@ export const simpan = serve(service, commands.simpan, async (ctx, { body }) => {
   checkMuka(body.uang_muka ?? 0, taksiran)
   await fotoAda(ctx, [{ gambar: body.foto }], () => 'foto')
   const jenis = { document: service, command: commands.simpan }
-  const muka = { jenis: 'MUKA', jumlah: body.uang_muka ?? 0 } as const
+  const muka = { jenis: 'MUKA', jumlah: body.uang_muka ?? 0, nilai: taksiran } as const
   const mulai = await mulaiJanji(ctx, menepati, jenis, body, muka)
   const { berat_masuk, foto, jenis_service, kadar, kode_sales, kode_tukang, nama_barang } = body
   const sidik_pin = body.pin === null ? null : await sidikPin(body.pin)

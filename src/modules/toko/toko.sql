@@ -4,6 +4,12 @@ LANGUAGE sql STABLE AS $$
   SELECT coalesce((SELECT (value #>> '{}')::int FROM kencana.parameter
     WHERE kode_toko = v_toko AND key = v_key), v_awal) $$;
 
+-- The same of money, which may be more than an int holds.
+CREATE OR REPLACE FUNCTION rupiah_parameter(v_toko text, v_key text, v_awal bigint) RETURNS bigint
+LANGUAGE sql STABLE AS $$
+  SELECT coalesce((SELECT (value #>> '{}')::bigint FROM kencana.parameter
+    WHERE kode_toko = v_toko AND key = v_key), v_awal) $$;
+
 -- Is this switch of the shop on? v_awal as above.
 CREATE OR REPLACE FUNCTION modul_nyala(v_toko text, v_key text, v_awal boolean) RETURNS boolean
 LANGUAGE sql STABLE AS $$

@@ -135,6 +135,7 @@ function assemble(app: FastifyInstance, options: HttpOptions, log: Logger): Part
     guards: guardsOf(options.modules),
     names: serverNames(options.config),
     calls: options.modules.flatMap(callsOfModule),
+    chores: Object.assign({}, ...options.modules.map(({ chores }) => chores)),
     chain: new ChainOfShops(() => engine, handlers, {
       portalToken: options.config.portalToken,
       portalPusat: options.config.portalPusat,

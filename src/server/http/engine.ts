@@ -5,6 +5,7 @@ import type { Chain } from '../chain/chain.ts'
 import type { PusatPeople } from '../chain/people.ts'
 import type { Audits } from '../audit/desk.ts'
 import type { Backups } from '../backup/desk.ts'
+import type { Chore } from '../chore.ts'
 import type { Clock } from '../clock.ts'
 import type { Db } from '../db.ts'
 import type { Sentences } from '../document/refusals.ts'
@@ -44,6 +45,8 @@ export interface Engine extends CallEngine {
   readonly sessions: SessionBook
   readonly sentences: Sentences
   readonly log: Logger
+  /** What the modules do every day. */
+  readonly chores: Readonly<Record<string, Chore>>
   /** The public address of the server (ORIGIN), where it is known. */
   readonly origin: string | undefined
   /** How often somebody may call. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { serveReport } from '#server/serve'
 import { laporanTransaksiBesar } from './transaksi-besar.ts'
-import { settingLaporanJual } from './setting.ts'
+import { settingPelanggan } from '#modules/pelanggan/setting'
 
 // Who belongs together is told by card or telephone number over the chain (orang_besar), who it was
 // by his card in this shop today. A report names one of the visits (lapor_transaksi).
@@ -12,10 +12,12 @@ export const transaksiBesar = serveReport(
     coalesce(k.kartu, nullif(c.no_hp, '')) as identitas,
     ${toko.nama_toko}::text as cabang, o.jual, o.beli, o.tukar, 0::bigint as lebur, o.kumulatif,
     o.toko_lain::int as toko_lain, d.nomor as no_faktur_group,
-    case when l.no_faktur_group is null then 'BELUM' else 'SUDAH' end as status_lapor,
-    concat_ws(' ', to_char(l.tgl_lapor, 'DD-MM-YYYY'), l.no_laporan, u.usere_name) as dilaporkan
+    case when l.no_faktur_group is null and m.no_laporan is null then 'BELUM' else 'SUDAH' end
+      as status_lapor,
+    concat_ws(' ', to_char(coalesce(m.tgl_lapor, l.tgl_lapor), 'DD-MM-YYYY'),
+      coalesce(m.no_laporan, l.no_laporan), u.usere_name) as dilaporkan
   from kencana.orang_besar(${filter.tgl_from}::date, ${filter.tgl_to}::date,
-      ${setting(settingLaporanJual.BATAS_TRANSAKSI_BESAR)}::bigint) o
+      ${setting(settingPelanggan.BATAS_TRANSAKSI_BESAR)}::bigint) o
     join kencana.dokumen d on d.kode_toko = ${toko.kode_toko} and d.id = o.id_wakil
     left join kencana.pelanggan c on c.kode_toko = ${toko.kode_toko} and c.id = o.id_pelanggan
     left join lateral (select concat_ws(' ', q.jenis_identitas, q.no_identitas) as kartu
@@ -25,6 +27,8 @@ export const transaksiBesar = serveReport(
       order by q.id = c.id desc, q.id limit 1) k on true
     left join kencana.lapor_transaksi l
       on l.kode_toko = ${toko.kode_toko} and l.no_faktur_group = d.nomor
-    left join kencana.users u on u.user_id = l.diubah_oleh
+    left join lateral (select * from kencana.laporan_orang('BATAS', c.id_orang, o.tgl_system)) m
+      on true
+    left join kencana.users u on u.user_id = coalesce(m.oleh, l.diubah_oleh)
   order by o.tgl_system, o.kumulatif desc, pelanggan, o.id_wakil`,
 )

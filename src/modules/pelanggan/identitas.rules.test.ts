@@ -29,13 +29,17 @@ test('the lower limit that is on asks', () => {
 
 test('the first field that is missing is named, from the limit on', () => {
   const kurang = kurangDari({ ...kosong, nama_customer: 'Ibu Ani' })
-  const tanya = (jumlah: number): unknown => {
+  const tanya = (jumlah: number, hari = 1): unknown => {
     try {
-      return checkOrang(kurang, jumlah, 100_000_000)
+      return checkOrang(kurang, { jumlah, batas: 100_000_000, hari })
     } catch (error) {
       return error instanceof Refusal ? [error.fields[0]?.field, error.params] : error
     }
   }
   expect(tanya(99_999_999)).toBeUndefined()
   expect(tanya(100_000_000)).toEqual(['no_hp', { jumlah: '100.000.000', field: 'No HP' }])
+  expect(tanya(104_123_000, 3)).toEqual([
+    'no_hp',
+    { jumlah: '104.123.000', hari: 3, field: 'No HP' },
+  ])
 })

@@ -32,15 +32,25 @@ export const kurangDari = (orang: Orang): Bidang[] => bidangOrang.filter((field)
 export const batasOrang = (batas: readonly number[]): number =>
   batas.filter((each) => each > 0).toSorted((a, b) => a - b)[0] ?? 0
 
-/**
- * @param jumlah rupiah of this person's day over the chain, with this visit
- * @throws Refusal at the first field that is missing
- */
-export function checkOrang(kurang: readonly Bidang[], jumlah: number, batas: number): void {
+interface Dijumlahkan {
+  readonly jumlah: number // rupiah of this person over the chain, with what he does now
+  readonly batas: number
+  readonly hari: number // so many days belong together
+}
+
+/** @throws Refusal at the first field that is missing */
+export function checkOrang(kurang: readonly Bidang[], { batas, hari, jumlah }: Dijumlahkan): void {
   const [field] = kurang
   if (field === undefined || batas === 0 || jumlah < batas) return
-  throw refusedField(field, 'Transaksi Rp {{jumlah}} Sehari: {{field}} Tidak Boleh Kosong', {
-    jumlah: formatRupiah(jumlah),
-    field: bidang[field],
-  })
+  const params = { jumlah: formatRupiah(jumlah), field: bidang[field] }
+  throw hari === 1
+    ? refusedField(field, 'Transaksi Rp {{jumlah}} Sehari: {{field}} Tidak Boleh Kosong', params)
+    : refusedField(
+        field,
+        'Transaksi Rp {{jumlah}} Dalam {{hari}} Hari: {{field}} Tidak Boleh Kosong',
+        {
+          ...params,
+          hari,
+        },
+      )
 }

@@ -1,0 +1,19 @@
+import { integer, tanggal, text } from '#kernel/field'
+import { defineLedger } from '#kernel/ledger'
+
+const sure = { required: true } as const
+
+/** What somebody said of findings about people, word after word. */
+export const tandaCurigaBuku = defineLedger({
+  name: 'tanda_curiga',
+  title: 'Tanda Transaksi Mencurigakan',
+  entry: {
+    pola: text({ label: 'Pola', ...sure }),
+    kunci: text({ label: 'Kunci', ...sure }),
+    ke: integer({ label: 'Ke', ...sure }),
+    tanda: text({ label: 'Tanda', ...sure }),
+    alasan: text({ label: 'Alasan' }),
+    no_laporan: text({ label: 'No Laporan' }),
+    tgl_lapor: tanggal({ label: 'Tanggal Lapor' }),
+  },
+})
