@@ -103,7 +103,7 @@ export const isiNota = {
   npwp: text({ label: 'NPWP' }),
   meterai: maybe({
     jumlah: rupiah({ label: 'Meterai', ...sure }),
-    ditanggung: choice({ label: 'Ditanggung', of: ditanggungMeterai, ...sure }),
+    ditanggung: choice({ label: 'Meterai Ditanggung', of: ditanggungMeterai, ...sure }),
   }),
   tempat_customer: text({ label: 'Kota' }), // his kecamatan and kota, as they are read
   id: text({ label: 'Id', ...sure }),
