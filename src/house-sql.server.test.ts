@@ -64,6 +64,7 @@ const joined = [
     'halangan_batal_',
     'tinjau_',
     'sentuh_harga_',
+    'pagi_',
   ],
 ]
 

@@ -202,6 +202,10 @@ export function spokenByHouse(house: House, calls: readonly Endpoint[]): Spoken[
         Object.values(modul.closing ?? {}).map(({ text }) => text),
       ),
       ...said(
+        `lines of ${modul.name} on home`,
+        Object.values(modul.morning ?? {}).map(({ text }) => text),
+      ),
+      ...said(
         `what a price touches of ${modul.name}`,
         Object.values(modul.priceTouches ?? {}).map(({ text }) => text),
       ),

@@ -4,6 +4,7 @@ import { picturesFrozen, picturesOf, type PictureColumn, type PictureFolder } fr
 import type { Master } from './master.ts'
 import { screenOfMaster } from './master.ts'
 import type { Report } from './report.ts'
+import type { Level } from './right.ts'
 import { screenOfReport } from './report.ts'
 import type { Screen } from './screen.ts'
 import type { Settings } from './setting.ts'
@@ -28,6 +29,43 @@ export interface ClosingLine {
   readonly step: ClosingStep
   readonly text: string
   readonly path?: string
+  /** What the screen is filtered by. */
+  readonly search?: Readonly<Record<string, string>>
+}
+
+/** The parts of home, in the order in which a morning is looked through. */
+export const morningParts = {
+  SAYA: 'Meja Saya',
+  HASIL: 'Hasil Toko',
+  EMAS: 'Harga Emas',
+  TUNGGU: 'Menunggu Keputusan',
+  JANJI: 'Janji Pelanggan',
+  UANG: 'Uang',
+  BARANG: 'Barang dan Emas',
+  JALAN: 'Di Jalan',
+  GANJIL: 'Perlu Diperiksa',
+} as const
+export type MorningPart = keyof typeof morningParts
+
+/** How a figure in a sentence is written; one that is not named here is a plain number. */
+export type FigureKind = 'rupiah' | 'selisih' | 'berat' | 'tanggal'
+
+/** A line of a module on home: a phrase with figures, and the screen that it opens. */
+export interface MorningLine {
+  readonly part: MorningPart
+  readonly text: string
+  /** The screens that it may open: the first that this person has. None: he does not read it. */
+  readonly paths: readonly string[]
+  /** What the screen is filtered by. */
+  readonly search?: Readonly<Record<string, string>>
+  /** What the screen is filtered by from figures of the answer: filter -> figure. */
+  readonly given?: Readonly<Record<string, string>>
+  readonly levels?: readonly Level[] // for these only
+  readonly when?: string //             a flag: off = not asked
+  readonly figures?: Readonly<Record<string, FigureKind>>
+  readonly tone?: 'bad' | 'wait'
+  /** It looks at weeks: asked after the others, which do not wait for it. */
+  readonly slow?: boolean
 }
 
 /** A phrase, and the list where what it counts is found. */
@@ -61,6 +99,11 @@ export interface Modul {
    * holds the figures that the function answers.
    */
   readonly closing?: Readonly<Record<string, ClosingLine>>
+  /**
+   * What this module says on home, by its code: the SQL function pagi_<code>(shop, day, person)
+   * answers the figures of the sentence, or null where there is nothing to say.
+   */
+  readonly morning?: Readonly<Record<string, MorningLine>>
   /**
    * What a gold price touches besides goods, by its code: the SQL function sentuh_harga_<code>
    * counts it before and after; who tries prices first reads the phrase and goes to the screen.
@@ -172,6 +215,10 @@ export function buildHouse(modules: readonly Modul[]): House {
     for (const flag of [when, reserved?.flag])
       if (flag && !settings[flag])
         throw new Error(`screen ${path}: no module declares the flag ${flag}`)
+  doubled(
+    'the line on home',
+    modules.flatMap((modul) => Object.keys(modul.morning ?? {})),
+  )
   const byName = new Map(masters.map((master) => [master.name, master]))
   for (const master of masters)
     for (const [name, field] of Object.entries(master.fields))

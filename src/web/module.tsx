@@ -119,6 +119,8 @@ export interface WebModule {
   readonly header?: readonly HeaderPart[]
   /** What home shows before anything else, if there is something to show, by name. */
   readonly home?: Readonly<Record<string, Lazy>>
+  /** What can be done at once about a line of home, by its code (Modul.morning). */
+  readonly homeKeys?: Readonly<Record<string, Lazy>>
   /** The dialog that asks for an approval when a command needs one. */
   readonly approval?: Lazy<ApprovalProps>
   /** What can be done at once with a saved visit, by name. */
@@ -146,6 +148,7 @@ export interface WebHouse {
   readonly userMenu: readonly UserMenuEntry[]
   readonly header: readonly HeaderPart[]
   readonly home: ReadonlyMap<string, Lazy>
+  readonly homeKeys: ReadonlyMap<string, Lazy>
   readonly approval: Lazy<ApprovalProps> | undefined
   readonly saved: ReadonlyMap<string, Lazy<SavedProps>>
   readonly opens: Readonly<Partial<Record<Opened, (key: string) => string>>>
@@ -181,6 +184,7 @@ export function buildWebHouse(house: House, sides: readonly WebModule[]): WebHou
     userMenu: sides.flatMap((side) => side.userMenu ?? []),
     header: sides.flatMap((side) => side.header ?? []).toSorted((a, b) => a.place - b.place),
     home: new Map(entriesOf(sides.map((side) => side.home))),
+    homeKeys: new Map(entriesOf(sides.map((side) => side.homeKeys))),
     approval: sides.find((side) => side.approval)?.approval,
     saved: new Map(entriesOf(sides.map((side) => side.saved))),
     opens: Object.assign({}, ...sides.map((side) => side.opens ?? {})),

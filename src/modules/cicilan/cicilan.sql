@@ -66,3 +66,11 @@ CREATE OR REPLACE FUNCTION toko_baru_cicilan(v_toko text) RETURNS void LANGUAGE 
   ON CONFLICT DO NOTHING $$;
 
 GRANT EXECUTE ON FUNCTION batal_cicilan, jatuh_cicilan, lelang_cicilan, sisa_angsuran, tunggakan_cicilan TO kencana_app;
+
+-- A line of home: instalments that fall due today, and what of them is not paid yet.
+CREATE OR REPLACE FUNCTION pagi_angsuran(v_toko text, v_tgl date, v_user text) RETURNS jsonb
+LANGUAGE sql STABLE AS $$
+  SELECT jsonb_build_object('jumlah', count(*), 'sisa', sum(a.sisa)::bigint)
+  FROM status_dokumen s, LATERAL sisa_angsuran(v_toko, s.id) a
+  WHERE s.kode_toko = v_toko AND s.jenis = 'CICILAN' AND s.status = 'AKTIF' AND a.tgl = v_tgl
+  HAVING count(*) > 0 $$;

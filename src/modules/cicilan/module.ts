@@ -36,7 +36,21 @@ export const cicilan = defineModule({
       text: '{{jumlah}} Kwitansi Cicilan Belum Divalidasi',
       path: '/validasi-cicilan',
     },
-    cicilan_telat: { step: 'JANJI', text: '{{jumlah}} Cicilan Menunggak', path: '/lihat-cicilan' },
+    cicilan_telat: {
+      step: 'JANJI',
+      text: '{{jumlah}} Cicilan Menunggak',
+      path: '/lihat-cicilan',
+      search: { status: 'TELAT' },
+    },
+  },
+  morning: {
+    angsuran: {
+      part: 'JANJI',
+      text: '{{jumlah}} angsuran jatuh tempo hari ini, Rp {{sisa}}',
+      paths: ['/lihat-cicilan'],
+      search: { status: 'AKTIF' },
+      figures: { sisa: 'rupiah' },
+    },
   },
   screens: [
     {

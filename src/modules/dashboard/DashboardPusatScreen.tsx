@@ -230,7 +230,9 @@ export function DashboardPusatScreen() {
       {error ? <Refused error={error} onRetry={muat} /> : null}
       <TanpaJawaban hari={hari} />
       <div className="dashboard pusat">
-        <KartuPusat pusat={pusat} />
+        <div className="kartu-baris">
+          <KartuPusat pusat={pusat} />
+        </div>
         <div className="chart lebar">
           <TabelToko pusat={pusat} />
         </div>

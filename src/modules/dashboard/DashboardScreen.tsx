@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { formatBerat, formatRupiah } from '#kernel/figures'
 import { languageTag } from '#kernel/language'
 import { addDays, type Tanggal } from '#kernel/tanggal'
-import { Chart, type Series } from '#web/chart/Chart'
+import { Chart, type Colour, type Series } from '#web/chart/Chart'
 import { Page } from '#web/page/Page'
 import { Refused } from '#web/page/Refused'
 import { ReloadButton } from '#web/page/ReloadButton'
@@ -13,8 +13,11 @@ import { Table } from '#web/table/Table'
 import { useLanguage, useWords } from '#web/words'
 import { bulanSampai, hariSampai, jamDari, nilaiDi } from './deret.rules.ts'
 import { usePemilik } from './Pemilik.tsx'
+import { KartuGanjil } from './KartuGanjil.tsx'
+import { Tinjauan } from './Tinjauan.tsx'
 import { useBisa } from './use-bisa.tsx'
 import { useDashboard } from './use-dashboard.tsx'
+import { useTinjau } from './use-tinjau.tsx'
 import './dashboard.css'
 
 type Dashboard = ReturnType<typeof useDashboard>
@@ -114,21 +117,29 @@ function Bagian({ judul, path, rows }: BagianProps) {
   )
 }
 
+type Titik = readonly { readonly titik: string; readonly total: number }[]
 interface Sisi {
-  readonly jual: readonly { readonly titik: string; readonly total: number }[]
-  readonly beli: readonly { readonly titik: string; readonly total: number }[]
+  readonly jual: Titik
+  readonly beli: Titik
+  readonly pesanan?: Titik
+  readonly service?: Titik
 }
 
-/** Sales and purchases over the same labels. */
+/** Sales and purchases over the same labels; orders and services where any were picked up. */
 function useDeret(labels: readonly string[], sisi: Sisi | undefined): readonly Series[] {
   const t = useWords()
-  return useMemo(
-    () => [
-      { name: t('Penjualan'), colour: 'gold', values: nilaiDi(labels, sisi?.jual ?? []) },
-      { name: t('Pembelian'), colour: 'info', values: nilaiDi(labels, sisi?.beli ?? []) },
-    ],
-    [labels, sisi, t],
-  )
+  return useMemo(() => {
+    const satu = (name: string, colour: Colour, titik: Titik = []): Series => ({
+      name: t(name),
+      colour,
+      values: nilaiDi(labels, titik),
+    })
+    const janji = [
+      satu('Pesanan', 'plum', sisi?.pesanan),
+      satu('Service', 'leaf', sisi?.service),
+    ].filter(({ values }) => values.some((value) => value !== 0))
+    return [satu('Penjualan', 'gold', sisi?.jual), satu('Pembelian', 'info', sisi?.beli), ...janji]
+  }, [labels, sisi, t])
 }
 
 /** Opens the notes of a stretch of days, for those who may see them. */
@@ -144,7 +155,7 @@ function HariIni({ jam }: Pick<Dashboard, 'jam'>) {
   const t = useWords()
   const { tgl_system } = useShell().toko
   const buka = useBukaNota()
-  const labels = useMemo(() => jamDari(jam?.jual ?? [], jam?.beli ?? []), [jam])
+  const labels = useMemo(() => jamDari(...Object.values(jam ?? {})), [jam])
   return (
     <Chart
       title={t('Hari Ini Per Jam')}
@@ -227,12 +238,14 @@ export function DashboardScreen() {
   const { tgl_system } = useShell().toko
   const { bulan, error, hari, jam, menunggu, muat, tahun } = useDashboard()
   const pemilik = usePemilik()
+  const tinjau = useTinjau()
   const lalu = new Intl.DateTimeFormat(tag, { weekday: 'long', timeZone: 'UTC' }).format(
     Date.parse(`${addDays(tgl_system, -7)}T12:00:00Z`),
   )
   return (
-    <Page actions={<ReloadButton onReload={muat} />}>
+    <Page actions={<ReloadButton onReload={() => Promise.all([muat(), tinjau.muat()])} />}>
       {error ? <Refused error={error} onRetry={muat} /> : null}
+      {tinjau.error ? <Refused error={tinjau.error} onRetry={tinjau.muat} /> : null}
       <div className="dashboard">
         <Kartu
           judul="Penjualan Hari Ini"
@@ -259,12 +272,14 @@ export function DashboardScreen() {
           lalu={lalu}
         />
         {pemilik.kartu}
+        <KartuGanjil ganjil={tinjau.ganjil} />
         <Menunggu rows={menunggu} />
         <HariIni jam={jam} />
         <BulanIni bulan={bulan} />
         <Bagian judul="Menurut Jenis" path="/laporan-penjualan-per-jenis" rows={hari?.jenis} />
         <Bagian judul="Menurut Sales" path="/laporan-penjualan-per-sales" rows={hari?.sales} />
         {pemilik.chart}
+        <Tinjauan tinjau={tinjau} />
         <TahunIni tahun={tahun} />
       </div>
     </Page>

@@ -1,10 +1,12 @@
 import { useRouter } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { formatBerat, formatPersen, formatRupiah } from '#kernel/figures'
+import { usePhone } from '#web/narrow'
 import type { Column } from '#web/table/columns'
 import { Table } from '#web/table/Table'
 import { useWords } from '#web/words'
 import { angka, type Pusat } from './angka-pusat.tsx'
+import { GanjilRantai } from './KartuGanjil.tsx'
 import {
   jumlahToko,
   naik,
@@ -13,6 +15,7 @@ import {
   type AngkaToko,
   type BarisToko,
 } from './pusat.rules.ts'
+import { garisTren } from './tinjau.rules.ts'
 
 const persen = (hundredths: number | undefined): string =>
   hundredths === undefined ? '–' : `${formatPersen(hundredths)} %`
@@ -23,6 +26,30 @@ function banding({ minggu_lalu, penjualan }: AngkaToko): string {
   const lebih = naik(penjualan, minggu_lalu)
   return lebih !== undefined && lebih > 0 ? `+${persen(lebih)}` : persen(lebih)
 }
+
+/** The way of the last days, drawn small; its figures are said to whoever does not see it. */
+function Tren({ tren }: Pick<BarisToko, 'tren'>) {
+  const t = useWords()
+  if (tren.length < 2) return null
+  return (
+    <svg
+      className="tren"
+      viewBox="-2 -2 84 24"
+      role="img"
+      aria-label={t('{{jumlah}} hari terakhir: {{angka}}', {
+        jumlah: tren.length,
+        angka: tren.map((one) => formatRupiah(one)).join(', '),
+      })}
+    >
+      <polyline points={garisTren(tren, 80, 20)} />
+    </svg>
+  )
+}
+
+const gambarTren = ({ tren }: BarisToko) => <Tren tren={tren} />
+
+/** What a telephone shows of a shop: the rest is a tablet's. */
+const diPonsel = ['penjualan', 'banding']
 
 interface KolomToko {
   readonly name: string
@@ -58,9 +85,15 @@ export function TabelToko({ pusat }: { readonly pusat: Pusat }) {
   const router = useRouter()
   const rows = useMemo(() => perToko(pusat), [pusat])
   const total = useMemo(() => jumlahToko(rows), [rows])
+  const ponsel = usePhone()
   const shown = useMemo(
-    () => kolom.filter(({ name }) => tanpaBuku.every((one) => one !== name || total[one] !== null)),
-    [total],
+    () =>
+      kolom.filter(({ name }) =>
+        ponsel
+          ? diPonsel.includes(name)
+          : tanpaBuku.every((one) => one !== name || total[one] !== null),
+      ),
+    [ponsel, total],
   )
   const columns = useMemo(
     (): readonly Column<BarisToko>[] => [
@@ -69,7 +102,14 @@ export function TabelToko({ pusat }: { readonly pusat: Pusat }) {
         title: t('Toko'),
         grows: true,
         text: ({ kalimat, kode_toko, nama_toko, urutan }) =>
-          `${kalimat === undefined ? `${urutan}. ` : ''}${kode_toko} · ${nama_toko}`,
+          `${kalimat === undefined ? `${urutan}. ` : ''}${kode_toko}${ponsel ? '' : ` · ${nama_toko}`}`,
+      },
+      {
+        name: 'tren',
+        title: t('Tren'),
+        frame: 84,
+        text: () => '',
+        cell: gambarTren,
       },
       ...shown.map(({ name, of, title, unit }): Column<BarisToko> => ({
         name,
@@ -79,7 +119,7 @@ export function TabelToko({ pusat }: { readonly pusat: Pusat }) {
         ...(unit === undefined ? {} : { unit }),
       })),
     ],
-    [shown, t],
+    [ponsel, shown, t],
   )
   return (
     <Table
@@ -153,6 +193,7 @@ export function KartuPusat({ pusat }: { readonly pusat: Pusat }) {
         angka={pusat.kas && total.saldo}
         catatan={t('Pembelian hari ini {{angka}}', { angka: angka(pembelian) })}
       />
+      <GanjilRantai ganjil={pusat.ganjil} />
     </>
   )
 }

@@ -11,11 +11,12 @@ import {
 import { dashboard } from './module.ts'
 import { pemilik } from './pemilik.server.ts'
 import { pusatHandlers } from './pusat.server.ts'
+import { gram, orang, umur, yangGanjil } from './tinjau.server.ts'
 
 export const dashboardServer = serveModule(dashboard, {
   handlers: [
     ...[penjualan, pembelian, pesanan, service, tahun, hari, yangMenunggu],
-    pemilik,
+    ...[pemilik, umur, gram, orang, yangGanjil],
     ...pusatHandlers,
   ],
 })

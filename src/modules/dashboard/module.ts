@@ -1,5 +1,5 @@
 import { defineModule } from '#kernel/module'
-import { defineScreen } from '#kernel/screen'
+import { defineScreen, leaders } from '#kernel/screen'
 
 /** What an owner looks at while the shop works. */
 export const dashboard = defineModule({
@@ -9,7 +9,10 @@ export const dashboard = defineModule({
     'hari',
     'pembayaran',
     'kas',
+    'kunjungan',
+    'otorisasi',
     'pembelian',
+    'periksa',
     'penjualan',
     'pembukuan',
     'pesanan',
@@ -17,6 +20,22 @@ export const dashboard = defineModule({
     'stok',
     'validasi',
   ],
+  morning: {
+    jual: {
+      part: 'HASIL',
+      text: 'Penjualan hari ini Rp {{kini}} ({{nota}} nota), {{tgl}} Rp {{lalu}}',
+      paths: ['/laporan-penjualan'],
+      levels: leaders,
+      figures: { kini: 'rupiah', lalu: 'rupiah', tgl: 'tanggal' },
+    },
+    laba: {
+      part: 'HASIL',
+      text: 'Laba hari ini Rp {{kini}}, {{tgl}} Rp {{lalu}}',
+      paths: ['/laporan-laba-rugi'],
+      levels: leaders,
+      figures: { kini: 'rupiah', lalu: 'rupiah', tgl: 'tanggal' },
+    },
+  },
   screens: [
     defineScreen({ path: '/dashboard', title: 'Dashboard', icon: 'dashboard' }),
     defineScreen({

@@ -46,3 +46,26 @@ SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
       WHERE g.kode_toko = v_toko AND g.ke_status = 'HILANG')) $$;
 
 GRANT EXECUTE ON FUNCTION angka_pemilik TO kencana_app;
+
+-- The last day of a shop that was closed: what an owner calls yesterday.
+CREATE OR REPLACE FUNCTION hari_sebelum(v_toko text, v_tgl date) RETURNS date LANGUAGE sql STABLE AS $$
+  SELECT max(tgl_system) FROM hari WHERE kode_toko = v_toko AND tgl_system < v_tgl $$;
+
+-- Lines of home: what was sold and earned today, beside the working day before.
+CREATE OR REPLACE FUNCTION pagi_jual(v_toko text, v_tgl date, v_user text) RETURNS jsonb
+LANGUAGE sql STABLE AS $$
+  SELECT jsonb_build_object('tgl', l.tgl,
+    'kini', coalesce(sum(h.harga_total) FILTER (WHERE h.tgl_system = v_tgl), 0)::bigint,
+    'nota', coalesce(sum(h.nota) FILTER (WHERE h.tgl_system = v_tgl), 0)::bigint,
+    'lalu', coalesce(sum(h.harga_total) FILTER (WHERE h.tgl_system = l.tgl), 0)::bigint)
+  FROM (SELECT coalesce(hari_sebelum(v_toko, v_tgl), v_tgl - 1) AS tgl) l
+    LEFT JOIN LATERAL harian_jual(v_toko, l.tgl, v_tgl) h ON true GROUP BY l.tgl $$;
+CREATE OR REPLACE FUNCTION pagi_laba(v_toko text, v_tgl date, v_user text) RETURNS jsonb
+LANGUAGE sql STABLE AS $$
+  SELECT jsonb_build_object('tgl', l.tgl,
+    'kini', coalesce(sum(h.kredit - h.debit) FILTER (WHERE h.tgl_system = v_tgl), 0)::bigint,
+    'lalu', coalesce(sum(h.kredit - h.debit) FILTER (WHERE h.tgl_system = l.tgl), 0)::bigint)
+  FROM (SELECT coalesce(hari_sebelum(v_toko, v_tgl), v_tgl - 1) AS tgl) l
+    LEFT JOIN LATERAL (SELECT j.* FROM harian_jurnal(v_toko, l.tgl, v_tgl) j
+      JOIN akun a ON a.kode_toko = v_toko AND a.nomor_akun = j.nomor_akun
+        AND a.jenis_akun IN ('PENDAPATAN', 'BIAYA')) h ON true GROUP BY l.tgl $$;

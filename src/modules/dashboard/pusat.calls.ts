@@ -117,7 +117,20 @@ export const perbandingan = defineEndpoint({
     qty: integer({ label: 'Qty', ...sure }),
     berat_stok: berat({ label: 'Berat', ...sure }),
     nilai_stok: rupiah({ label: 'Nilai Stok', ...sure }),
+    tren: list({
+      tgl: tanggal({ label: 'Tanggal', ...sure }),
+      total: rupiah({ label: 'Penjualan', ...sure, ...bolehKurang }),
+    }),
   }),
+})
+
+export const ganjilToko = defineEndpoint({
+  method: 'GET',
+  path: 'cash-pusat/ganjil',
+  summary: 'How many odd patterns of the last seven days nobody has looked at, in every shop',
+  right,
+  portal: 'cabang',
+  answer: semuaToko({ jumlah: integer({ label: 'Jumlah', ...sure }) }),
 })
 
 /** How money comes and goes; ALL is every way. */

@@ -8,6 +8,8 @@ export interface BarisToko extends AngkaToko {
   readonly kalimat?: string
   /** Its place among those that answered: who sells most is the first. */
   readonly urutan: number
+  /** What it sold on each of the last days, the oldest first. */
+  readonly tren: readonly number[]
 }
 
 export interface AngkaToko {
@@ -61,6 +63,7 @@ interface Jawaban {
         readonly neto: number | null
         readonly berat_stok: number
         readonly nilai_stok: number | null
+        readonly tren?: readonly { readonly total: number }[]
       }>
     | undefined
   readonly biaya?: Semua<{ readonly jumlah: number }> | undefined
@@ -135,6 +138,7 @@ export function perToko({ banding, biaya, hari, kas, tertunda }: Jawaban): Baris
       masuk: uang?.jumlah_in ?? null,
       keluar: uang?.jumlah_out ?? null,
       saldo: uang?.saldo_akhir ?? null,
+      tren: (lain?.tren ?? []).map((hari) => hari.total),
       biaya: total(dari(biaya, row.kode_toko)),
       tertunda: total(dari(tertunda, row.kode_toko)),
     }
@@ -142,7 +146,7 @@ export function perToko({ banding, biaya, hari, kas, tertunda }: Jawaban): Baris
   ada.sort((one, other) => other.penjualan - one.penjualan)
   return [
     ...ada.map((row, at) => ({ ...row, urutan: at + 1 })),
-    ...(hari?.gagal ?? []).map((siapa) => ({ ...siapa, ...tiada, urutan: 0 })),
+    ...(hari?.gagal ?? []).map((siapa) => ({ ...siapa, ...tiada, tren: [], urutan: 0 })),
   ]
 }
 

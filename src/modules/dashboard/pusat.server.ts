@@ -3,6 +3,7 @@ import { fromAllShops } from '#server/chain/gather'
 import { handle, type Context } from '#server/serve'
 import {
   biayaHarian,
+  ganjilToko,
   harianKhusus,
   kasHarian,
   nonCashTertunda,
@@ -10,6 +11,7 @@ import {
   transaksiHarian,
   transaksiPeriode,
 } from './pusat.calls.ts'
+import { ganjilTerbuka } from './tinjau.server.ts'
 import { settingPembayaran } from '#modules/pembayaran/setting'
 
 // Each figure is one query, asked in every shop behind its own wall (ADR 0093); closed days come
@@ -165,6 +167,7 @@ interface Banding {
   readonly qty: number
   readonly berat_stok: number
   readonly nilai_stok: number
+  readonly tren: { readonly tgl: string; readonly total: number }[]
 }
 
 // The margin as its report has it: without tax, and without what came in at no cost. Whoever may
@@ -176,14 +179,20 @@ const banding = handle(perbandingan, (ctx) => {
     disini(
       ctx,
       sql<Baris<Banding>>`
+      with hari as materialized (
+        select * from kencana.harian_jual(${kode_toko}, ${hari} - 13, ${hari}))
       select j.minggu_lalu, j.neto - j.pokok as margin, j.neto, s.qty, s.berat as berat_stok,
-        s.pokok as nilai_stok
+        s.pokok as nilai_stok, j.tren
       from (select coalesce(sum(harga_total) filter (where tgl_system = ${hari} - 7), 0)::bigint
             as minggu_lalu,
           coalesce(sum(harga_jual + ongkos - diskon - pajak_termasuk - neto_kosong)
             filter (where tgl_system = ${hari}), 0)::bigint as neto,
-          coalesce(sum(harga_pokok) filter (where tgl_system = ${hari}), 0)::bigint as pokok
-        from kencana.harian_jual(${kode_toko}, ${hari} - 7, ${hari})) j,
+          coalesce(sum(harga_pokok) filter (where tgl_system = ${hari}), 0)::bigint as pokok,
+          (select jsonb_agg(jsonb_build_object('tgl', t.tgl, 'total', t.total) order by t.tgl)
+          from (select d.tgl::date as tgl, coalesce(sum(t.harga_total), 0)::bigint as total
+            from generate_series(${hari} - 13, ${hari}, '1 day') d(tgl)
+              left join hari t on t.tgl_system = d.tgl::date group by d.tgl) t) as tren
+        from hari) j,
         (select coalesce(sum(qty), 0)::int as qty, coalesce(sum(berat), 0)::bigint as berat,
           coalesce(sum(harga_pokok), 0)::bigint as pokok
         from kencana.saldo_stok(${kode_toko}, ${hari})) s`,
@@ -191,4 +200,13 @@ const banding = handle(perbandingan, (ctx) => {
   )
 })
 
-export const pusatHandlers = [banding, harian, periode, kas, biaya, tertunda, khusus]
+// The books of a shop tell who is odd there; a shop that is not asked says so.
+const ganjilSemua = handle(ganjilToko, (ctx) =>
+  fromAllShops(ctx, ganjilToko, {}, async () => {
+    const pola = await ganjilTerbuka(ctx)
+    const { kode_toko, nama_toko } = ctx.toko
+    return [{ kode_toko, nama_toko, jumlah: pola.reduce((all, one) => all + one.jumlah, 0) }]
+  }),
+)
+
+export const pusatHandlers = [ganjilSemua, banding, harian, periode, kas, biaya, tertunda, khusus]

@@ -1,33 +1,24 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
 import { call } from '#web/call'
-import { useLive } from '#web/live'
+import { useFresh } from '#web/fresh'
 import { useShell } from '#web/session'
-import { chartPembelian, chartPenjualan, chartTahun, hariIni, menunggu } from './dashboard.calls.ts'
+import {
+  chartPembelian,
+  chartPenjualan,
+  chartPesanan,
+  chartService,
+  chartTahun,
+  hariIni,
+  menunggu,
+} from './dashboard.calls.ts'
 
 export const kunci = 'DASHBOARD'
-
-/** So often at most are the figures asked again, however busy the counters are. */
-const palingCepat = 3000 // ms
-
-/** What the live line tells of is loaded again, many pieces of news at once. */
-export function useHidup(): void {
-  const queries = useQueryClient()
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useLive('berubah', () => {
-    timer.current ??= setTimeout(() => {
-      timer.current = undefined
-      void queries.invalidateQueries({ queryKey: [kunci] })
-    }, palingCepat)
-  })
-  useEffect(() => () => clearTimeout(timer.current), [])
-}
 
 /** The figures of today, of the month and of the year. */
 export function useDashboard() {
   const { tgl_system } = useShell().toko
   const queries = useQueryClient()
-  useHidup()
+  useFresh(kunci)
   const hari = useQuery({
     queryKey: [kunci, 'hari', tgl_system],
     queryFn: async ({ signal }) => (await call(hariIni, {}, { signal })).data,
@@ -35,11 +26,18 @@ export function useDashboard() {
   const chart = (type: 'today' | 'monthly') => ({
     queryKey: [kunci, type, tgl_system],
     queryFn: async ({ signal }: { readonly signal: AbortSignal }) => {
-      const [jual, beli] = await Promise.all([
+      const [jual, beli, pesanan, service] = await Promise.all([
         call(chartPenjualan, { query: { type } }, { signal }),
         call(chartPembelian, { query: { type } }, { signal }),
+        call(chartPesanan, { query: { type } }, { signal }),
+        call(chartService, { query: { type } }, { signal }),
       ])
-      return { jual: jual.data, beli: beli.data }
+      return {
+        jual: jual.data,
+        beli: beli.data,
+        pesanan: pesanan.data,
+        service: service.data,
+      }
     },
   })
   const jam = useQuery(chart('today'))

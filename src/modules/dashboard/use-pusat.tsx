@@ -1,9 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '#web/call'
+import { useFresh } from '#web/fresh'
 import { useShell } from '#web/session'
 import { chartTahun } from './dashboard.calls.ts'
 import {
   biayaHarian,
+  ganjilToko,
   type caraUang,
   harianKhusus,
   kasHarian,
@@ -12,7 +14,7 @@ import {
   transaksiHarian,
   transaksiPeriode,
 } from './pusat.calls.ts'
-import { kunci, useHidup } from './use-dashboard.tsx'
+import { kunci } from './use-dashboard.tsx'
 
 /** The news of other shops do not come here: they are asked so often. */
 const segar = 15_000
@@ -25,7 +27,7 @@ interface Asked {
 export function usePusat(cara: keyof typeof caraUang) {
   const { tgl_system } = useShell().toko
   const queries = useQueryClient()
-  useHidup()
+  useFresh(kunci)
   const ask = <A,>(name: string, load: (asked: Asked) => Promise<{ data: A }>, more = '') => ({
     queryKey: [kunci, 'pusat', name, tgl_system, more],
     refetchInterval: segar,
@@ -43,7 +45,11 @@ export function usePusat(cara: keyof typeof caraUang) {
     ask('khusus', (asked) => call(harianKhusus, { query: { type: cara } }, asked), cara),
   )
   const banding = useQuery(ask('banding', (asked) => call(perbandingan, {}, asked)))
-  const all = [hari, banding, bulan, tahun, kas, biaya, tertunda, khusus]
+  const aneh = useQuery({
+    ...ask('ganjil', (asked) => call(ganjilToko, {}, asked)),
+    refetchInterval: 300_000,
+  })
+  const all = [hari, banding, aneh, bulan, tahun, kas, biaya, tertunda, khusus]
   return {
     hari: hari.data,
     banding: banding.data,
@@ -53,6 +59,7 @@ export function usePusat(cara: keyof typeof caraUang) {
     biaya: biaya.data,
     tertunda: tertunda.data,
     khusus: khusus.data,
+    ganjil: aneh.data,
     error: all.find(({ error }) => error)?.error,
     muat: () => queries.invalidateQueries({ queryKey: [kunci] }),
   }

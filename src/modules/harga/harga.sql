@@ -128,3 +128,21 @@ BEGIN
 END $$;
 
 GRANT EXECUTE ON FUNCTION coba_ubah_harga TO kencana_app;
+
+-- Lines of home: fine gold of today beside yesterday; prices that hold for today, and those that
+-- nobody has set or confirmed for it.
+CREATE OR REPLACE FUNCTION pagi_harga(v_toko text, v_tgl date, v_user text) RETURNS jsonb
+LANGUAGE sql STABLE AS $$
+  SELECT jsonb_build_object('harga', h.harga_murni, 'selisih', h.harga_murni - coalesce(
+    (SELECT l.harga_murni FROM para_harga_emas l WHERE l.kode_toko = v_toko
+      AND l.berlaku_mulai < v_tgl ORDER BY l.berlaku_mulai DESC LIMIT 1), h.harga_murni))
+  FROM para_harga_emas h WHERE h.kode_toko = v_toko AND h.berlaku_mulai <= v_tgl
+  ORDER BY h.berlaku_mulai DESC LIMIT 1 $$;
+CREATE OR REPLACE FUNCTION pagi_harga_sah(v_toko text, v_tgl date, v_user text) RETURNS jsonb
+LANGUAGE sql STABLE AS $$
+  SELECT jsonb_build_object('jumlah', count(*)) FROM group_harga WHERE kode_toko = v_toko
+  HAVING count(*) > 0 AND bool_and(tgl_konfirmasi IS NOT DISTINCT FROM v_tgl) $$;
+CREATE OR REPLACE FUNCTION pagi_harga_belum(v_toko text, v_tgl date, v_user text) RETURNS jsonb
+LANGUAGE sql STABLE AS $$
+  SELECT jsonb_build_object('jumlah', count(*)) FROM group_harga
+  WHERE kode_toko = v_toko AND tgl_konfirmasi IS DISTINCT FROM v_tgl HAVING count(*) > 0 $$;

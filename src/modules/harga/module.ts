@@ -11,6 +11,26 @@ export const harga = defineModule({
   documents: [ubahHarga],
   ledgers: [ubahHargaBuku, konfirmasiHarga],
   approvals: otorisasiHarga,
+  morning: {
+    harga: {
+      part: 'EMAS',
+      text: 'Emas murni Rp {{harga}}/gr, {{selisih}} sejak kemarin',
+      paths: ['/harga-emas-hari-ini', '/transaksi-penjualan', '/transaksi-pembelian'],
+      figures: { harga: 'rupiah', selisih: 'selisih' },
+    },
+    harga_sah: {
+      part: 'EMAS',
+      text: '{{jumlah}} harga sudah ditetapkan untuk hari ini',
+      paths: ['/harga-emas-hari-ini', '/transaksi-penjualan', '/transaksi-pembelian'],
+    },
+    harga_belum: {
+      part: 'EMAS',
+      text: '{{jumlah}} harga emas belum ditetapkan untuk hari ini',
+      paths: ['/harga-emas-hari-ini', '/transaksi-penjualan', '/transaksi-pembelian'],
+      when: 'HARGA_LAMA_MODULE',
+      tone: 'wait',
+    },
+  },
   screens: [
     defineScreen({
       path: '/harga-emas-hari-ini',

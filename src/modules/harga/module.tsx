@@ -7,5 +7,5 @@ export const harga = defineWebModule({
     '/harga-emas-hari-ini': async () =>
       (await import('./HargaEmasHariIniScreen.tsx')).HargaEmasHariIniScreen,
   },
-  home: { harga: async () => (await import('./HargaLama.tsx')).HargaLama },
+  homeKeys: { harga_belum: async () => (await import('./TetapSama.tsx')).TetapSama },
 })

@@ -11,6 +11,22 @@ export const hari = defineModule({
   reports: [laporanTutupToko],
   documents: [tutupHari],
   ledgers: [hariBuku, segelBuku],
+  morning: {
+    hari_lewat: {
+      part: 'TUNGGU',
+      text: 'Hari {{tgl}} belum ditutup',
+      paths: ['/tutup-toko'],
+      figures: { tgl: 'tanggal' },
+      tone: 'bad',
+    },
+    tutup: {
+      part: 'TUNGGU',
+      text: 'Toko masih tutup, buka untuk {{tgl}}',
+      paths: ['/tutup-toko'],
+      figures: { tgl: 'tanggal' },
+      tone: 'wait',
+    },
+  },
   screens: [
     defineScreen({
       path: '/tutup-toko',

@@ -145,3 +145,12 @@ $$ SELECT jawaban_bernama('halangan_tutup_', v_toko, v_tgl) $$;
 GRANT EXECUTE ON FUNCTION halangan_hari, harian_beli, hitung_harian_beli, muat_tutup_toko,
   perhatian_hari,
   pernah_tutup TO kencana_app;
+
+-- Lines of home: a shop that stands closed, and a day that is over and was not closed.
+CREATE OR REPLACE FUNCTION pagi_tutup(v_toko text, v_tgl date, v_user text) RETURNS jsonb
+LANGUAGE sql STABLE AS $$
+  SELECT jsonb_build_object('tgl', v_tgl) FROM toko WHERE kode_toko = v_toko AND status = 'TUTUP' $$;
+CREATE OR REPLACE FUNCTION pagi_hari_lewat(v_toko text, v_tgl date, v_user text) RETURNS jsonb
+LANGUAGE sql STABLE AS $$
+  SELECT jsonb_build_object('tgl', v_tgl) FROM toko WHERE kode_toko = v_toko AND status = 'BUKA'
+    AND v_tgl < (waktu_kini() AT TIME ZONE zona)::date $$;

@@ -172,3 +172,12 @@ CREATE OR REPLACE FUNCTION toko_baru_hutang(v_toko text) RETURNS void LANGUAGE s
 GRANT EXECUTE ON FUNCTION aturan_hutang, bunga_diterima, bunga_hutang, dipinjamkan, harga_murni_pada, hutang_pada,
   kelebihan_hutang, lanjutan_hutang, ltv_hutang, nilai_emas_jaminan, nilai_jaminan,
   plafond_jaminan, siap_lelang, tebus_hutang TO kencana_app;
+
+-- A line of home: loans that run and fall due today.
+CREATE OR REPLACE FUNCTION pagi_hutang_tempo(v_toko text, v_tgl date, v_user text) RETURNS jsonb
+LANGUAGE sql STABLE AS $$
+  SELECT jsonb_build_object('jumlah', count(*), 'pokok', sum((d.isi->>'pokok')::bigint))
+  FROM status_dokumen s JOIN dokumen d ON d.kode_toko = v_toko AND d.id = s.id
+  WHERE s.kode_toko = v_toko AND s.jenis = 'HUTANG' AND s.status = 'AKTIF'
+    AND (d.isi->>'jatuh_tempo')::date = v_tgl
+  HAVING count(*) > 0 $$;

@@ -67,6 +67,15 @@ export const hutang = defineModule({
     },
   },
   priceTouches: { hutang: { text: 'Hutang di atas batas LTV', path: '/lihat-hutang' } },
+  morning: {
+    hutang_tempo: {
+      part: 'JANJI',
+      text: '{{jumlah}} hutang jatuh tempo hari ini, pokok Rp {{pokok}}',
+      paths: ['/lihat-hutang'],
+      search: { status: 'AKTIF' },
+      figures: { pokok: 'rupiah' },
+    },
+  },
   screens: [
     layarKwitansi(kwitansiHutang, {
       ...{ menu: 'validasi', title: 'Validasi Hutang' },

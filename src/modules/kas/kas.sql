@@ -176,3 +176,28 @@ CREATE OR REPLACE FUNCTION tinjau_kas(v_toko text, v_id uuid) RETURNS jsonb LANG
   SELECT jsonb_agg(jsonb_build_object('jenis', jenis, 'tempat', coalesce(no_rekening, laci),
     'jumlah_in', jumlah_in, 'jumlah_out', jumlah_out) ORDER BY n)
   FROM kas WHERE kode_toko = v_toko AND id_posting = v_id $$;
+
+-- Lines of home: whether money went through a person's drawer today, not how much lies there, for a
+-- count is blind; a drawer without any; and for those who keep the safe, what all of them hold.
+CREATE OR REPLACE FUNCTION pagi_laci(v_toko text, v_tgl date, v_user text) RETURNS jsonb
+LANGUAGE sql STABLE AS $$
+  SELECT jsonb_build_object('jumlah', count(*)) FROM kas
+  WHERE kode_toko = v_toko AND tgl_system = v_tgl AND jenis = 'CASH' AND laci = v_user
+  HAVING count(*) > 0 $$;
+CREATE OR REPLACE FUNCTION pagi_laci_kosong(v_toko text, v_tgl date, v_user text) RETURNS jsonb
+LANGUAGE sql STABLE AS $$
+  SELECT '{}'::jsonb WHERE NOT EXISTS (SELECT FROM saldo_laci
+      WHERE kode_toko = v_toko AND laci = v_user AND saldo > 0)
+    AND NOT EXISTS (SELECT FROM kas WHERE kode_toko = v_toko AND tgl_system = v_tgl
+      AND jenis = 'CASH' AND laci = v_user) $$;
+CREATE OR REPLACE FUNCTION pagi_laci_lama(v_toko text, v_tgl date, v_user text) RETURNS jsonb
+LANGUAGE sql STABLE AS $$
+  SELECT '{}'::jsonb FROM saldo_laci WHERE kode_toko = v_toko AND laci = v_user AND saldo > 0
+    AND NOT EXISTS (SELECT FROM kas WHERE kode_toko = v_toko AND tgl_system = v_tgl
+      AND jenis = 'CASH' AND laci = v_user) $$;
+CREATE OR REPLACE FUNCTION pagi_uang(v_toko text, v_tgl date, v_user text) RETURNS jsonb
+LANGUAGE sql STABLE AS $$
+  SELECT jsonb_build_object(
+    'brankas', coalesce(sum(saldo) FILTER (WHERE laci = 'BRANKAS'), 0)::bigint,
+    'laci', coalesce(sum(saldo) FILTER (WHERE laci <> 'BRANKAS'), 0)::bigint)
+  FROM saldo_laci WHERE kode_toko = v_toko HAVING sum(saldo) <> 0 $$;

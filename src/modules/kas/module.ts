@@ -1,5 +1,5 @@
 import { defineModule } from '#kernel/module'
-import { defineScreen, everyone } from '#kernel/screen'
+import { defineScreen, everyone, leaders } from '#kernel/screen'
 import { bank } from './bank.ts'
 import { kasBuku } from './buku.ts'
 import { kodeTransaksi } from './kode-transaksi.ts'
@@ -33,6 +33,35 @@ export const kas = defineModule({
   closing: {
     laci: { step: 'LACI', text: '{{jumlah}} Laci Belum Disetor', path: '/uang-kas' },
     uang_brankas: { step: 'LACI', text: 'Uang Brankas Belum Dihitung', path: '/uang-kas' },
+  },
+  morning: {
+    laci: {
+      part: 'SAYA',
+      text: 'Laci Anda terbuka, {{jumlah}} gerak uang hari ini',
+      paths: ['/uang-kas'],
+      levels: ['KASIR'],
+    },
+    laci_kosong: {
+      part: 'SAYA',
+      text: 'Laci Anda belum dibuka hari ini',
+      paths: ['/uang-kas'],
+      levels: ['KASIR'],
+      tone: 'wait',
+    },
+    laci_lama: {
+      part: 'SAYA',
+      text: 'Laci Anda masih berisi uang dari hari sebelumnya',
+      paths: ['/uang-kas'],
+      levels: ['KASIR'],
+      tone: 'wait',
+    },
+    uang: {
+      part: 'UANG',
+      text: 'Brankas Rp {{brankas}}, semua laci Rp {{laci}}',
+      paths: ['/uang-kas'],
+      levels: leaders,
+      figures: { brankas: 'rupiah', laci: 'rupiah' },
+    },
   },
   screens: [
     defineScreen({

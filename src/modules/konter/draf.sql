@@ -28,3 +28,15 @@ LANGUAGE sql STABLE AS $$
   FROM draf d, jsonb_array_elements(d.isi->'baris') l
   WHERE d.kode_toko = v_toko AND d.id IS DISTINCT FROM v_draf
     AND l->>'kode_barcode' = ANY (v_barcode) $$;
+
+-- Lines of home: what a person left on the counter, and his visits that wait for the cashier.
+CREATE OR REPLACE FUNCTION pagi_draf(v_toko text, v_tgl date, v_user text) RETURNS jsonb
+LANGUAGE sql STABLE AS $$
+  SELECT jsonb_build_object('jumlah', count(*)) FROM draf
+  WHERE kode_toko = v_toko AND user_id = v_user HAVING count(*) > 0 $$;
+CREATE OR REPLACE FUNCTION pagi_nota_saya(v_toko text, v_tgl date, v_user text) RETURNS jsonb
+LANGUAGE sql STABLE AS $$
+  SELECT jsonb_build_object('jumlah', count(*), 'sejak', min(d.tgl_system))
+  FROM status_dokumen s JOIN dokumen d ON d.kode_toko = v_toko AND d.id = s.id
+  WHERE s.kode_toko = v_toko AND s.jenis = 'GROUP' AND s.status = 'OPEN' AND d.input_by = v_user
+  HAVING count(*) > 0 $$;

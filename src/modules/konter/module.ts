@@ -23,6 +23,20 @@ export const konter = defineModule({
   closing: {
     draf: { step: 'NOTA', text: '{{jumlah}} Draf Masih Di Meja', path: '/transaksi-penjualan' },
   },
+  morning: {
+    draf: {
+      part: 'SAYA',
+      text: '{{jumlah}} draf Anda masih di meja',
+      paths: ['/transaksi-penjualan', '/transaksi-pembelian'],
+    },
+    nota_saya: {
+      part: 'SAYA',
+      text: '{{jumlah}} kunjungan Anda menunggu kasir',
+      paths: ['/lihat-penjualan', '/lihat-pembelian'],
+      given: { tgl_from: 'sejak' },
+      tone: 'wait',
+    },
+  },
   screens: [
     {
       path: '/transaksi-penjualan',

@@ -14,17 +14,17 @@ export const notaSah = (jenis: Jenis): RawBuilder<unknown> => sql`
 interface Saring {
   readonly tgl_from: string
   readonly tgl_to: string
-  readonly user_id: string | null
+  readonly user_id?: string | null
 }
 
 /** The notes of this kind that were undone in the period: by whom, why, and with whose word. */
 export const dibatalkan = (
   kodeToko: string,
   jenis: Jenis,
-  { tgl_from, tgl_to, user_id }: Saring,
+  { tgl_from, tgl_to, user_id = null }: Saring,
 ): RawBuilder<unknown> => sql`(
   select st.id, d.nomor, d.tgl_system, t.tgl_system as tgl_batal, t.dari as sebelum, t.alasan,
-    coalesce(u.usere_name, t.oleh) as oleh,
+    t.oleh as user_id, coalesce(u.usere_name, t.oleh) as oleh,
     ${pemberiOtorisasi(kodeToko, sql`t.id_posting`, [`BATAL_${jenis}`, 'BATAL_TUKAR'])} as otorisasi
   from kencana.status_dokumen st
     join kencana.transisi t

@@ -1,5 +1,5 @@
 import { defineModule } from '#kernel/module'
-import { defineScreen } from '#kernel/screen'
+import { defineScreen, leaders } from '#kernel/screen'
 import { laporanStockOpnameGlobal } from './laporan/stock-opname-global.ts'
 import { laporanStockOpname } from './laporan/stock-opname.ts'
 import { opnameBuku, otorisasiOpname, stockOpname } from './opname.ts'
@@ -13,6 +13,17 @@ export const opname = defineModule({
   ledgers: [opnameBuku],
   reports: [laporanStockOpname, laporanStockOpnameGlobal],
   approvals: otorisasiOpname,
+  morning: {
+    hilang: {
+      part: 'BARANG',
+      text: '{{jumlah}} barang hilang, {{berat}} gr',
+      paths: ['/data-barang'],
+      search: { status: 'HILANG' },
+      levels: leaders,
+      figures: { berat: 'berat' },
+      tone: 'bad',
+    },
+  },
   screens: [
     defineScreen({
       path: '/stock-opname',

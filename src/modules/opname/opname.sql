@@ -134,3 +134,11 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
 
 GRANT EXECUTE ON FUNCTION catat_opname, daftar_opname, gerak_terakhir, muat_opname, opname_banding,
   opname_terbuka TO kencana_app;
+
+-- A line of home: pieces that a count did not find and that have not come back.
+CREATE OR REPLACE FUNCTION pagi_hilang(v_toko text, v_tgl date, v_user text) RETURNS jsonb
+LANGUAGE sql STABLE AS $$
+  SELECT jsonb_build_object('jumlah', count(*), 'berat', sum(b.berat)::bigint)
+  FROM gerak_barang g JOIN barang b ON b.kode_toko = v_toko AND b.kode_barcode = g.kode_barcode
+    AND b.versi = g.versi AND b.status = 'HILANG'
+  WHERE g.kode_toko = v_toko AND g.ke_status = 'HILANG' HAVING count(*) > 0 $$;

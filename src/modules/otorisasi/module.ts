@@ -9,6 +9,14 @@ export const otorisasi = defineModule({
   needs: ['pengguna'],
   settings: settingOtorisasi,
   reports: [laporanOtorisasi, laporanAuthorization],
+  morning: {
+    otorisasi: {
+      part: 'TUNGGU',
+      text: '{{jumlah}} otorisasi menunggu Anda',
+      paths: ['/otorisasi-masuk'],
+      tone: 'wait',
+    },
+  },
   screens: [
     defineScreen({
       path: '/otorisasi-masuk',

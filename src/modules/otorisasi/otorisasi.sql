@@ -135,3 +135,12 @@ END $$;
 
 GRANT EXECUTE ON FUNCTION gagal_otorisasi, ganjil_otorisasi_sendiri, halangan_jauh,
   halangan_pemberi, halangan_sendiri, mulai_sendiri, sisa_tunggu TO kencana_app;
+
+-- A line of home: questions that were sent to this person, or to all who may answer them.
+CREATE OR REPLACE FUNCTION pagi_otorisasi(v_toko text, v_tgl date, v_user text) RETURNS jsonb
+LANGUAGE sql STABLE AS $$
+  SELECT jsonb_build_object('jumlah', count(*)) FROM otorisasi o
+  WHERE o.kode_toko = v_toko AND o.status = 'DIMINTA' AND o.dikirim_pada IS NOT NULL
+    AND o.berlaku_sampai > now() AND coalesce(o.kepada, v_user) = v_user
+    AND halangan_pemberi(v_toko, v_user, o.diminta_oleh) IS NULL
+  HAVING count(*) > 0 $$;

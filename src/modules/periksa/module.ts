@@ -19,6 +19,16 @@ export const periksa = defineModule({
       path: '/laporan-hasil-uji-silang',
     },
   },
+  morning: {
+    ganjil: {
+      part: 'GANJIL',
+      text: '{{jumlah}} pola ganjil minggu ini belum diperiksa',
+      paths: ['/transaksi-perlu-diperiksa'],
+      given: { tgl_from: 'sejak' },
+      tone: 'bad',
+      slow: true,
+    },
+  },
   screens: [
     defineScreen({
       path: '/transaksi-perlu-diperiksa',

@@ -250,3 +250,11 @@ GRANT EXECUTE ON FUNCTION bukti_berat, bukti_rupiah, bukti_saat, bukti_teks,
   ganjil_batal_dijual_murah, ganjil_beli_mirip, ganjil_cetak_berulang, ganjil_harga_turun_naik,
   ganjil_label_lalu_berat, ganjil_otorisasi_kilat, ganjil_penjual_karyawan, ganjil_satu_orang,
   ganjil_transfer_lepas, nomor_telepon, temuan_pola TO kencana_app;
+
+-- A line of home: the findings of a week that nobody has looked at.
+CREATE OR REPLACE FUNCTION pagi_ganjil(v_toko text, v_tgl date, v_user text) RETURNS jsonb
+LANGUAGE sql STABLE AS $$
+  SELECT jsonb_build_object('jumlah', count(*), 'sejak', v_tgl - 6)
+  FROM temuan_pola(v_toko, v_tgl - 6, v_tgl, NULL) f
+    LEFT JOIN temuan_ditutup d ON d.kode_toko = v_toko AND d.pola = f.pola AND d.kunci = (f.t).kunci
+  WHERE d.kunci IS NULL HAVING count(*) > 0 $$;

@@ -43,6 +43,7 @@ export const pesanan = defineModule({
       step: 'JANJI',
       text: '{{jumlah}} Pesanan Lewat Janji',
       path: '/lihat-pesanan',
+      search: { status: 'TELAT' },
     },
     barang_contoh: {
       step: 'BARANG',
@@ -53,9 +54,25 @@ export const pesanan = defineModule({
       step: 'JANJI',
       text: '{{jumlah}} Pesanan Selesai Belum Diambil',
       path: '/lihat-pesanan',
+      search: { status: 'SELESAI' },
     },
   },
   priceTouches: { pesanan: { text: 'Pesanan yang ikut harga baru', path: '/lihat-pesanan' } },
+  morning: {
+    pesanan_janji: {
+      part: 'JANJI',
+      text: '{{jumlah}} pesanan dijanjikan selesai hari ini',
+      paths: ['/lihat-pesanan'],
+      search: { status: 'VALID' },
+      tone: 'wait',
+    },
+    pesanan_siap: {
+      part: 'JANJI',
+      text: '{{jumlah}} pesanan siap diambil',
+      paths: ['/lihat-pesanan'],
+      search: { status: 'SELESAI' },
+    },
+  },
   screens: [
     layarKwitansi(kwitansiPesanan, {
       ...{ menu: 'validasi', title: 'Validasi Pesanan' },

@@ -135,3 +135,16 @@ LANGUAGE sql STABLE AS $$
     AND i.isi->>'cara_harga' = 'TETAP' AND m.muka > 0
     AND (SELECT t.ke FROM transisi t WHERE t.kode_toko = v_toko AND t.id_dokumen = d.id
       AND t.tgl_system <= v_tgl ORDER BY t.versi DESC LIMIT 1) IN ('OPEN', 'VALID', 'SELESAI') $$;
+
+-- Lines of home: promised for today and not made; made, and not fetched yet.
+CREATE OR REPLACE FUNCTION pagi_pesanan_janji(v_toko text, v_tgl date, v_user text) RETURNS jsonb
+LANGUAGE sql STABLE AS $$
+  SELECT jsonb_build_object('jumlah', count(*)) FROM status_dokumen s
+  WHERE s.kode_toko = v_toko AND s.jenis = 'PESANAN' AND s.status = 'VALID'
+    AND (isi_dokumen(v_toko, s.id)->>'tgl_janji')::date = v_tgl
+  HAVING count(*) > 0 $$;
+CREATE OR REPLACE FUNCTION pagi_pesanan_siap(v_toko text, v_tgl date, v_user text) RETURNS jsonb
+LANGUAGE sql STABLE AS $$
+  SELECT jsonb_build_object('jumlah', count(*)) FROM status_dokumen s
+  WHERE s.kode_toko = v_toko AND s.jenis = 'PESANAN' AND s.status = 'SELESAI'
+  HAVING count(*) > 0 $$;

@@ -15,6 +15,15 @@ export const preorder = defineModule({
       step: 'JANJI',
       text: '{{jumlah}} Pre Order Lewat Perkiraan Datang',
       path: '/lihat-pre-order',
+      search: { status: 'TELAT' },
+    },
+  },
+  morning: {
+    po_datang: {
+      part: 'JANJI',
+      text: '{{jumlah}} pre order seharusnya datang hari ini',
+      paths: ['/lihat-pre-order'],
+      search: { status: 'CLOSING' },
     },
   },
   screens: [

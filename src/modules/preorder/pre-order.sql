@@ -81,3 +81,12 @@ CREATE OR REPLACE FUNCTION audit_pre_order(v_toko text) RETURNS text LANGUAGE sq
 
 GRANT EXECUTE ON FUNCTION baris_po, diterima_po, muat_pre_order, po_penerimaan, po_terbuka,
   terjual_po, tersisa_po TO kencana_app;
+
+-- A line of home: goods that should come today.
+CREATE OR REPLACE FUNCTION pagi_po_datang(v_toko text, v_tgl date, v_user text) RETURNS jsonb
+LANGUAGE sql STABLE AS $$
+  SELECT jsonb_build_object('jumlah', count(*))
+  FROM status_dokumen s JOIN dokumen d ON d.kode_toko = v_toko AND d.id = s.id
+  WHERE s.kode_toko = v_toko AND s.jenis = 'PRE_ORDER' AND s.status IN ('OPEN', 'CLOSING')
+    AND (d.isi->>'tgl_datang')::date = v_tgl
+  HAVING count(*) > 0 $$;

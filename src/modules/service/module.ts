@@ -32,6 +32,22 @@ export const service = defineModule({
       step: 'JANJI',
       text: '{{jumlah}} Service Selesai Belum Diambil',
       path: '/lihat-services',
+      search: { status: 'SELESAI' },
+    },
+  },
+  morning: {
+    service_janji: {
+      part: 'JANJI',
+      text: '{{jumlah}} service dijanjikan selesai hari ini',
+      paths: ['/lihat-services'],
+      search: { status: 'MASUK' },
+      tone: 'wait',
+    },
+    service_siap: {
+      part: 'JANJI',
+      text: '{{jumlah}} service siap diambil',
+      paths: ['/lihat-services'],
+      search: { status: 'SELESAI' },
     },
   },
   screens: [

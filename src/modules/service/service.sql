@@ -43,3 +43,16 @@ CREATE OR REPLACE FUNCTION toko_baru_service(v_toko text) RETURNS void LANGUAGE 
   ON CONFLICT DO NOTHING $$;
 
 GRANT EXECUTE ON FUNCTION sisa_service TO kencana_app;
+
+-- Lines of home: promised for today and not made; made, and not fetched yet.
+CREATE OR REPLACE FUNCTION pagi_service_janji(v_toko text, v_tgl date, v_user text) RETURNS jsonb
+LANGUAGE sql STABLE AS $$
+  SELECT jsonb_build_object('jumlah', count(*)) FROM status_dokumen s
+  WHERE s.kode_toko = v_toko AND s.jenis = 'SERVICE' AND s.status = 'MASUK'
+    AND (isi_dokumen(v_toko, s.id)->>'tgl_janji')::date = v_tgl
+  HAVING count(*) > 0 $$;
+CREATE OR REPLACE FUNCTION pagi_service_siap(v_toko text, v_tgl date, v_user text) RETURNS jsonb
+LANGUAGE sql STABLE AS $$
+  SELECT jsonb_build_object('jumlah', count(*)) FROM status_dokumen s
+  WHERE s.kode_toko = v_toko AND s.jenis = 'SERVICE' AND s.status = 'SELESAI'
+  HAVING count(*) > 0 $$;

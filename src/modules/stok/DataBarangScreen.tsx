@@ -27,8 +27,11 @@ import './stok.css'
 
 const idKata = 'cari-barang-kata'
 
-/** The state has a button of its own. */
-const saringan = Object.keys(saringBarang).filter((name) => name !== 'status')
+/** The state has a button of its own; one that another screen asked for is a filter beside it. */
+const saringan = (status: unknown): string[] =>
+  Object.keys(saringBarang).filter(
+    (name) => name !== 'status' || (status !== null && status !== 'KEMBALI'),
+  )
 
 /** The next typing or scan replaces the words in the field. */
 function focusKata(): void {
@@ -168,7 +171,7 @@ export function DataBarangScreen() {
           aria-label={t('Data Barang')}
           onKeyDown={centang.onKeyDown}
         >
-          <FormFields form={cari.saring} names={saringan} filter />
+          <FormFields form={cari.saring} names={saringan(cari.saring.values['status'])} filter />
           <Centang cari={cari} centang={centang} />
           {cari.error ? <Refused error={cari.error} onRetry={cari.ulang} /> : null}
           <Table

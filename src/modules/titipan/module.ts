@@ -38,6 +38,13 @@ export const titipan = defineModule({
       path: '/lihat-titipan',
     },
   },
+  morning: {
+    titipan_batas: {
+      part: 'JANJI',
+      text: '{{jumlah}} titipan habis batasnya hari ini',
+      paths: ['/lihat-titipan'],
+    },
+  },
   screens: [
     {
       path: '/validasi-titipan',

@@ -104,3 +104,11 @@ CREATE OR REPLACE FUNCTION titipan_dari(v_toko text, v_id uuid) RETURNS text LAN
 
 GRANT EXECUTE ON FUNCTION kas_titipan_asal, muat_titipan, titipan_dari,
   titipan_ditahan, titipan_group TO kencana_app;
+
+-- A line of home: deposits of which today is the last day.
+CREATE OR REPLACE FUNCTION pagi_titipan_batas(v_toko text, v_tgl date, v_user text) RETURNS jsonb
+LANGUAGE sql STABLE AS $$
+  SELECT jsonb_build_object('jumlah', count(*))
+  FROM status_dokumen s JOIN titipan t ON t.kode_toko = v_toko AND t.id = s.id
+  WHERE s.kode_toko = v_toko AND s.jenis = 'TITIPAN' AND s.status = 'TITIP' AND t.tgl_batas = v_tgl
+  HAVING count(*) > 0 $$;

@@ -48,7 +48,7 @@ export function HomeScreen() {
         {[...home].map(([name, part]) => (
           <LazyPart key={name} part={part} given={{}} />
         ))}
-        <Tiles tiles={tiles} />
+        <Tiles tiles={tiles} small />
       </div>
     </Page>
   )

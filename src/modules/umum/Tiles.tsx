@@ -20,7 +20,7 @@ export interface Tile {
 /** How many wait there (LOOK 4): asked again every minute, quiet when it cannot be had. */
 const askEvery = 60_000
 
-function Count({ path }: { readonly path: string }) {
+function Count({ path, small }: { readonly path: string; readonly small: boolean }) {
   const t = useWords()
   const found = useQuery({
     queryKey: ['tile', path],
@@ -30,7 +30,13 @@ function Count({ path }: { readonly path: string }) {
       (await request({ method: 'GET', address: `/api/v1/${path}`, signal })).data,
   })
   const count = isRecord(found.data) ? Number(found.data['jumlah'] ?? 0) : 0
-  return count > 0 ? <span className="tile-count">{t('{{n}} menunggu', { n: count })}</span> : null
+  const words = t('{{n}} menunggu', { n: count })
+  if (count === 0) return null
+  return (
+    <span className="tile-count" {...(small ? { title: words } : {})}>
+      {small ? count : words}
+    </span>
+  )
 }
 
 /** Puts the screen among the person's own, or takes it out again. */
@@ -54,22 +60,28 @@ function Star({ path, title }: Pick<Tile, 'path' | 'title'>) {
   )
 }
 
+interface Props {
+  readonly tiles: readonly Tile[]
+  /** The picture and the name alone: below something that matters more. */
+  readonly small?: boolean
+}
+
 /** Screens as tiles: a picture, the name, one line of what it is for, a number where it helps. */
-export function Tiles({ tiles }: { readonly tiles: readonly Tile[] }) {
+export function Tiles({ small = false, tiles }: Props) {
   const t = useWords()
   return (
-    <ul className="tiles">
+    <ul className={small ? 'tiles small' : 'tiles'}>
       {tiles.map((tile) => (
         <li key={tile.path}>
-          <Link to={tile.path} className="tile">
+          <Link to={tile.path} className="tile" {...(small ? { title: t(tile.purpose) } : {})}>
             <span className="tile-icon">
               <Icon name={tile.icon} />
             </span>
             <span className="tile-words">
               <strong>{t(tile.title)}</strong>
-              <span className="tile-purpose">{t(tile.purpose)}</span>
+              {small ? null : <span className="tile-purpose">{t(tile.purpose)}</span>}
             </span>
-            {tile.count === undefined ? null : <Count path={tile.count} />}
+            {tile.count === undefined ? null : <Count path={tile.count} small={small} />}
           </Link>
           {tile.star ? <Star path={tile.path} title={tile.title} /> : null}
         </li>

@@ -13,8 +13,20 @@ export interface Series {
   readonly name: string
   readonly values: readonly number[]
   /** The same colour for the same thing everywhere (LOOK 8): a variable of tokens.css. */
-  readonly colour: 'gold' | 'info'
+  readonly colour: Colour
 }
+
+/** Each differs in lightness from its neighbour; age-1 to age-5 are an order, fresh to old. */
+export type Colour =
+  | 'gold'
+  | 'info'
+  | 'leaf'
+  | 'plum'
+  | 'age-1'
+  | 'age-2'
+  | 'age-3'
+  | 'age-4'
+  | 'age-5'
 
 interface Props {
   readonly title: string
@@ -23,15 +35,22 @@ interface Props {
   readonly labels: readonly string[]
   readonly series: readonly Series[]
   readonly format: (value: number) => string
-  /** Bars are added up; of steps the last one counts and nothing is added. Bars by default. */
+  /**
+   * Bars and lying stacks are added up; of steps the last one counts and nothing is added. Bars by
+   * default.
+   */
   readonly shape?: Shape
   /** A bar or a row was chosen. */
   readonly onOpen?: (at: number) => void
+  /** What one of the axis is in the values: 1000 for grams, which are milligrams here. */
+  readonly scale?: number
+  /** What the picture comes to, beside its title. */
+  readonly note?: string
 }
 
 /** What stands beside the name of a series. */
 const closing = (values: readonly number[], shape: Shape = 'bars'): number =>
-  shape === 'bars' ? values.reduce((all, value) => all + value, 0) : (values.at(-1) ?? 0)
+  shape === 'steps' ? (values.at(-1) ?? 0) : values.reduce((all, value) => all + value, 0)
 
 /** Draws the canvas again when the figures or the look change. */
 function useCanvas(
@@ -78,14 +97,15 @@ function useCanvas(
   return canvas
 }
 
-function Drawing({ format, labels, onOpen, series, shape = 'bars', title }: Props) {
+function Drawing(props: Props) {
+  const { format, labels, onOpen, scale = 1, series, shape = 'bars', title } = props
   const tag = languageTag[useLanguage()]
   const short = useMemo(() => {
     // A price changes little compared with its size.
-    const maximumFractionDigits = shape === 'bars' ? 1 : 3
+    const maximumFractionDigits = shape === 'steps' ? 3 : 1
     const compact = new Intl.NumberFormat(tag, { notation: 'compact', maximumFractionDigits })
-    return (value: number): string => compact.format(value)
-  }, [shape, tag])
+    return (value: number): string => compact.format(value / scale)
+  }, [scale, shape, tag])
   const canvas = useCanvas({ shape, labels, series, short, full: format, onOpen }, series)
   const told = series
     .map(({ name, values }) => `${name} ${format(closing(values, shape))}`)
@@ -137,12 +157,14 @@ function Figures({ format, labels, onOpen, over, series, shape, title }: Props) 
  */
 export function Chart(props: Props) {
   const t = useWords()
-  const { format, series, shape, title } = props
+  const { format, note, series, shape, title } = props
   const [table, setTable] = useState(false)
   return (
     <section className="chart" aria-label={title}>
       <header className="chart-head">
-        <h2>{title}</h2>
+        <h2>
+          {title} {note === undefined ? null : <span className="meta">{note}</span>}
+        </h2>
         <ul className="chart-names">
           {series.map(({ colour, name, values }) => (
             <li key={name} className={`chart-name ${colour}`}>

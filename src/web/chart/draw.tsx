@@ -23,8 +23,11 @@ Chart.register(
   Tooltip,
 )
 
-/** A bar is an amount of its own; a step is a figure that holds until the next one. */
-export type Shape = 'bars' | 'steps'
+/**
+ * A bar is an amount of its own; a step is a figure that holds until the next one; a stack lies, so
+ * that its label is read, and is made of its series.
+ */
+export type Shape = 'bars' | 'steps' | 'stack'
 
 export interface Drawn {
   readonly shape: Shape
@@ -45,6 +48,14 @@ const datasetOf = (of: Drawn, at: number) => {
   const { name, values } = of.series[at] ?? { name: '', values: [] }
   const colour = of.colours[at] ?? of.ink
   const same = { label: name, data: [...values], backgroundColor: colour }
+  if (of.shape === 'stack')
+    return {
+      ...same,
+      type: 'bar' as const,
+      maxBarThickness: 22,
+      borderColor: of.ink,
+      borderWidth: 1,
+    }
   return of.shape === 'bars'
     ? { ...same, type: 'bar' as const, borderRadius: 2, maxBarThickness: 28 }
     : {
@@ -58,8 +69,66 @@ const datasetOf = (of: Drawn, at: number) => {
       }
 }
 
+/** A name that is too long for the edge of a picture: the table has it whole. */
+const longest = 16
+const edged = (label: string): string =>
+  label.length > longest ? `${label.slice(0, longest - 1)}…` : label
+
+/** The axes of a stack that lies: names at the left, amounts below. */
+const lyingScales = (of: Drawn) => ({
+  y: {
+    stacked: true,
+    grid: { display: false },
+    border: { color: of.line },
+    ticks: {
+      color: of.ink,
+      font: { family: of.family, size: 12 },
+      autoSkip: false,
+      callback: (_value: number | string, at: number) => edged(of.labels[at] ?? ''),
+    },
+  },
+  x: {
+    stacked: true,
+    grid: { color: of.line },
+    border: { display: false },
+    ticks: {
+      color: of.ink,
+      font: { family: of.family, size: 12 },
+      maxTicksLimit: 5,
+      maxRotation: 0,
+      callback: (value: number | string) => of.short(Number(value)),
+    },
+  },
+})
+
+/** The axes of bars and steps: labels below, amounts at the left. */
+const uprightScales = (of: Drawn) => ({
+  x: {
+    grid: { display: false },
+    border: { color: of.line },
+    // Labels that would touch are left out, not printed over each other.
+    ticks: {
+      color: of.ink,
+      font: { family: of.family, size: 12 },
+      maxRotation: 0,
+      autoSkipPadding: 12,
+    },
+  },
+  y: {
+    beginAtZero: of.shape === 'bars',
+    grid: { color: of.line },
+    border: { display: false },
+    ticks: {
+      color: of.ink,
+      font: { family: of.family, size: 12 },
+      maxTicksLimit: 5,
+      callback: (value: number | string) => of.short(Number(value)),
+    },
+  },
+})
+
 const configOf = (of: Drawn): Config => ({
-  type: of.shape === 'bars' ? 'bar' : 'line',
+  type: of.shape === 'steps' ? 'line' : 'bar',
   data: {
     labels: [...of.labels],
     datasets: of.series.map((_, at) => datasetOf(of, at)),
@@ -67,7 +136,12 @@ const configOf = (of: Drawn): Config => ({
   options: {
     animation: false,
     maintainAspectRatio: false,
-    interaction: { mode: 'index', intersect: false },
+    indexAxis: of.shape === 'stack' ? 'y' : 'x',
+    interaction: {
+      mode: 'index',
+      intersect: false,
+      axis: of.shape === 'stack' ? 'y' : 'x',
+    },
     onClick: (_event, found) => {
       const at = found[0]?.index
       if (at !== undefined) of.onOpen?.(at)
@@ -77,34 +151,12 @@ const configOf = (of: Drawn): Config => ({
         bodyFont: { family: of.family },
         titleFont: { family: of.family },
         callbacks: {
-          label: ({ dataset, parsed }) => `${dataset.label ?? ''} ${of.full(parsed.y ?? 0)}`,
+          label: ({ dataset, parsed }) =>
+            `${dataset.label ?? ''} ${of.full((of.shape === 'stack' ? parsed.x : parsed.y) ?? 0)}`,
         },
       },
     },
-    scales: {
-      x: {
-        grid: { display: false },
-        border: { color: of.line },
-        // Labels that would touch are left out, not printed over each other.
-        ticks: {
-          color: of.ink,
-          font: { family: of.family, size: 12 },
-          maxRotation: 0,
-          autoSkipPadding: 12,
-        },
-      },
-      y: {
-        beginAtZero: of.shape === 'bars',
-        grid: { color: of.line },
-        border: { display: false },
-        ticks: {
-          color: of.ink,
-          font: { family: of.family, size: 12 },
-          maxTicksLimit: 5,
-          callback: (value) => of.short(Number(value)),
-        },
-      },
-    },
+    scales: of.shape === 'stack' ? lyingScales(of) : uprightScales(of),
   },
 })
 

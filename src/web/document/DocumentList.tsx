@@ -1,5 +1,4 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useSearch } from '@tanstack/react-router'
 import { useMemo, useState, type ReactNode } from 'react'
 import type { NamedDocument } from '#kernel/document'
 import type { Endpoint } from '#kernel/endpoint'
@@ -9,6 +8,7 @@ import { show } from '#kernel/kinds'
 import { call } from '../call.tsx'
 import { columnsOf, type CellContext } from '../fields/cells.tsx'
 import { FormFields } from '../form/FormFields.tsx'
+import { useAsked } from '../form/use-asked.tsx'
 import { useForm, type Values } from '../form/use-form.tsx'
 import { textAt, type Row } from '../master/rows.tsx'
 import { Page } from '../page/Page.tsx'
@@ -67,15 +67,6 @@ function useDocuments<R extends Row>({ document, list }: Props<R>, asked: Values
 }
 
 const noFields: Fields = {}
-
-/** The filters that another screen puts into the address of this one, by their names. */
-function useAsked(filters: Fields): Values {
-  const search: Values = useSearch({ strict: false })
-  const [given] = useState(() =>
-    Object.entries(search).filter(([name]) => Object.hasOwn(filters, name)),
-  )
-  return useMemo(() => Object.fromEntries(given), [given])
-}
 
 /** A list of documents of one kind: filters, states, and the actions that the module allows. */
 export function DocumentList<R extends Row>(props: Props<R>) {

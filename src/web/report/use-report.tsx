@@ -13,6 +13,7 @@ import {
 import { usualReportSentences, type Report } from '#kernel/report'
 import { call, callFile } from '../call.tsx'
 import { failure, info, success } from '../dialogs/notices.tsx'
+import { useAsked } from '../form/use-asked.tsx'
 import { useForm, type Values } from '../form/use-form.tsx'
 import { whileRunning } from '../dialogs/ProgressDialog.tsx'
 import { printFile, saveFile } from '../page/download.tsx'
@@ -39,7 +40,8 @@ export function useReport(report: Report) {
   const t = useWords()
   const shell = useShell()
   const filters: Fields = report.filters
-  const form = useForm(filters)
+  const given = useAsked(filters)
+  const form = useForm(filters, given)
   const { toko }: { readonly toko?: unknown } = useSearch({ strict: false })
   const linked = shell.toko.pusat && typeof toko === 'string' ? toko : undefined
   const [branch, setBranch] = useState<string | null>(linked ?? null)
@@ -110,12 +112,13 @@ export function useReport(report: Report) {
     }
   }
   const searchNow = useEffectEvent(search)
-  // A link that names a shop asks for what it leads to.
+  // A link that names a shop or filters asks for what it leads to.
+  const leads = linked !== undefined || Object.keys(given).length > 0
   useEffect(() => {
-    if (linked === undefined) return
+    if (!leads) return
     const timer = setTimeout(() => void searchNow(), 0)
     return () => clearTimeout(timer)
-  }, [linked])
+  }, [leads])
   // SPEC 4: an answer of another shape is not shown under this one.
   const shown = shapeOf(report, form.values) === shape ? answer : undefined
   // Rows of several shops have one column more.

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { RowOf } from '#kernel/field'
 import { call, callFile } from '#web/call'
 import { failure } from '#web/dialogs/notices'
+import { useAsked } from '#web/form/use-asked'
 import { useForm } from '#web/form/use-form'
 import { usePaused } from '#web/late'
 import { saveFile } from '#web/page/download'
@@ -27,7 +28,7 @@ export const perHalaman = 50
 export function useCari() {
   const [kata, setKata] = useState('')
   const [halaman, setHalaman] = useState(0)
-  const saring = useForm(saringBarang)
+  const saring = useForm(saringBarang, useAsked(saringBarang))
   const asked = usePaused(JSON.stringify([kata.trim(), saring.values]), 150)
   const found = useQuery({
     queryKey: ['barang', 'cari', asked, halaman],

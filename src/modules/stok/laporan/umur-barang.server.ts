@@ -8,9 +8,7 @@ export const umurBarang = serveReport(
   (filter, { toko }) => sql`
   select k.umur, count(b.kode_barcode)::int as pcs, coalesce(sum(b.berat), 0)::bigint as berat,
     coalesce(sum(b.harga_pokok), 0)::bigint as pokok, k.saran
-  from (values (1, '0-30', 0, 30, null), (2, '31-90', 31, 90, null),
-      (3, '91-180', 91, 180, 'PINDAH BAKI'), (4, '181-365', 181, 365, 'PROMO'),
-      (5, '>365', 366, 1000000, 'LEBUR')) as k(n, umur, dari, sampai, saran)
+  from kencana.golongan_umur() k
     left join kencana.barang b on b.kode_toko = ${toko.kode_toko} and b.kode_gudang is not null
       and ${toko.tgl_system}::date - b.tgl_masuk between k.dari and k.sampai
       and (${filter.kode_group}::text is null or b.kode_group = ${filter.kode_group})

@@ -1,0 +1,58 @@
+import { expect } from 'vitest'
+import { callAs, freePieces, readyCounter, sell } from '../../../tests/browser/counter.ts'
+import { test } from '../../../tests/browser/harness.ts'
+
+test('a cashier: the first line has the keyboard, arrows walk, Enter goes there', async ({
+  open,
+}) => {
+  const { axe, page, press, shot } = await open({ user: 'kasir1.gs2', path: '/home' })
+  const lines = page.locator('.pagi [data-pagi]')
+  await lines.first().waitFor()
+  const focused = () => page.evaluate(() => document.activeElement?.textContent ?? '')
+  await expect.poll(focused).toBe(await lines.first().textContent())
+  await axe('.page')
+  await shot('beranda-kasir')
+  // A count is blind, and what the shop earns is not his.
+  await expect.poll(() => page.locator('.pagi').innerText()).not.toMatch(/Brankas|Laba/)
+
+  await press('ArrowDown')
+  await expect.poll(focused).toBe(await lines.nth(1).textContent())
+  await press('ArrowUp')
+  await expect.poll(focused).toBe(await lines.first().textContent())
+  await press('End')
+  await expect.poll(focused).toBe(await lines.last().textContent())
+  const href = await lines.last().getAttribute('href')
+  await press('Enter')
+  await expect.poll(() => page.url()).toContain(href ?? '?')
+})
+
+test('a supervisor: a sale shows without a reload, and each way is filtered', async ({ open }) => {
+  const { axe, page, shot } = await open({ user: 'spv.gs2', path: '/home' })
+  await page.locator('.pagi [data-pagi]').first().waitFor()
+  await axe('.page')
+  await shot('beranda-spv')
+  await page.getByText(/Brankas Rp/).waitFor()
+  const siap = page.locator('.pagi a', { hasText: 'service siap diambil' })
+  await siap.waitFor()
+  await expect.poll(() => siap.getAttribute('href')).toBe('/lihat-services?status=SELESAI')
+
+  const jual = page.locator('.pagi a', { hasText: 'Penjualan hari ini' })
+  const before = await jual.innerText()
+  const counter = await open({ user: 'kasir1.gs2', path: '/transaksi-penjualan' })
+  await readyCounter(counter)
+  const nomor = await sell(counter, await freePieces(counter.page, 1))
+  const body = { penjualan: [nomor], pembelian: [] }
+  expect((await callAs(counter.page, 'POST', 'validasi/simpan/jualbeli', body)).status).toBe(200)
+  await expect.poll(() => jual.innerText()).not.toBe(before)
+})
+
+test('an owner at the head office: what was earned, and his shops', async ({ open }) => {
+  const { axe, page, press, shot } = await open({ user: 'own', path: '/home' })
+  await page.getByText(/Laba hari ini Rp/).waitFor()
+  const toko = page.getByRole('table', { name: 'Toko' })
+  await toko.locator('tbody tr').nth(3).waitFor()
+  await axe('.page')
+  await shot('beranda-own')
+  await press('Enter')
+  await page.getByRole('heading', { name: 'Laporan Penjualan' }).waitFor()
+})
