@@ -71,6 +71,7 @@ describe('a ring that is made larger', () => {
   it('comes in with money before, is weighed when done, and goes when all is paid', async () => {
     const awal = await akun()
     const { kembali, kwitansi, nomor } = await masuk({
+      ...{ kadar_uji: 74.8, cara_uji: 'XRF' },
       uang_muka: 100_003,
       pembayaran: [{ jenis: 'CASH', jumlah: 100_003, diterima: 150_000 }],
     })
@@ -85,6 +86,7 @@ describe('a ring that is made larger', () => {
       nama_customer: 'IBU RATNA',
       status: 'MASUK',
       berat_masuk: 4.123,
+      ...{ kadar_uji: 74.8, cara_uji: 'XRF' },
       biaya: 250_000,
       sisa: 250_000,
     })
@@ -281,6 +283,10 @@ describe('a ticket is refused', () => {
     [{ deskripsi: 'Patri' }, 'deskripsi', 'Deskripsi kurang dari 20 karakter'],
     [{ berat_masuk: 0 }, 'berat_masuk', 'Berat Tidak Boleh Diisi Dengan 0'],
     [{ kadar: 0 }, 'kadar', 'Kadar Tidak Boleh Diisi Dengan 0'],
+    [{ kadar_uji: 74.8 }, 'cara_uji', 'Cara Uji Harus Dipilih'],
+    [{ kadar_uji: 100.01, cara_uji: 'XRF' }, 'kadar_uji', 'Tidak Boleh Melebihi 100'],
+    [{ cara_uji: 'XRF' }, 'kadar_uji', 'Kadar Tidak Boleh Diisi Dengan 0'],
+    [{ berat_masuk: -4.123 }, 'berat_masuk', 'Berat Tidak Boleh Diisi Dengan 0'],
     [
       { uang_muka: 250_001, pembayaran: tunai(250_001) },
       'uang_muka',

@@ -52,6 +52,9 @@ async function masuk(toko: TokoBerjalan, { ke, tanggal, terakhir }: HariContoh):
       no_hp: orang.no_hp ?? `0813${acak.int(10_000_000, 99_999_999)}`,
       jenis_pelanggan: 'UMUM',
       ...{ jenis_service, nama_barang, kadar: 75_00, berat_masuk, taksiran, uang_muka, pin },
+      ...(berat_masuk % 3 === 0
+        ? ({ kadar_uji: 74_60, cara_uji: 'XRF' } as const)
+        : { kadar_uji: null, cara_uji: null }),
       foto: fotoContoh(kode_dept, 'KUNING', acak.int(1, 2), folderService),
       kode_deskripsi: null,
       deskripsi: pekerjaan[jenis_service],

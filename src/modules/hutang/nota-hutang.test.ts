@@ -57,7 +57,7 @@ describe('the letter of a loan', () => {
     const said = kata(notaHutang(data))
     for (const each of [
       'SURAT HUTANG',
-      'GELANG KERONCONG',
+      'GELANG KERONCONG, uji kadar: XRF',
       '7.350.000',
       'Bunga 1,75 % sebulan: Rp 4.288 sehari, paling sedikit 15 hari, tidak berbunga',
       'Tebus 21/12/2026',

@@ -8,6 +8,7 @@ import {
 } from '#modules/nota/kertas/dua-pihak'
 import { isianTotal, kadarKertas, tanggalCetak } from '#modules/nota/kertas/isian'
 import { susunNota } from '#modules/nota/kertas/susun'
+import { caraUji } from '#modules/pembelian/pembelian'
 import type { JenisKertas } from '#modules/nota/kertas/template'
 import { KIRI } from '#modules/nota/kertas/ukuran'
 import { jadwalTebus, type IsiHutang } from './hutang.rules.ts'
@@ -35,9 +36,13 @@ const kertas: JenisKertas = {
   muat_nama: 80,
 }
 
+/** How the kadar of a pledge was tested: what was lent rests on it. */
+const diuji = (cara: string): string =>
+  Object.entries<string>(caraUji).find(([kode]) => kode === cara)?.[1] ?? cara
+
 const barisJaminan = ({ jaminan }: IsiHutang): NotaFields[] =>
-  jaminan.map(({ berat, foto, kadar, nama_barang, taksiran }) => ({
-    nama: nama_barang,
+  jaminan.map(({ berat, cara_uji, foto, kadar, nama_barang, taksiran }) => ({
+    nama: `${nama_barang}, uji kadar: ${diuji(cara_uji)}`,
     kadar: kadarKertas(kadar, ''),
     berat: formatBerat(berat),
     taksiran: formatRupiah(taksiran),

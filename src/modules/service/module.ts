@@ -16,7 +16,17 @@ import { settingService } from './setting.ts'
 /** Work on customers' pieces: who does it, what it is called, and each piece that came. */
 export const service = defineModule({
   name: 'service',
-  needs: ['akuntansi', 'janji', 'nota', 'pelanggan', 'pembayaran', 'penjualan', 'stok', 'toko'],
+  needs: [
+    'akuntansi',
+    'janji',
+    'nota',
+    'pelanggan',
+    'pembayaran',
+    'pembelian',
+    'penjualan',
+    'stok',
+    'toko',
+  ],
   settings: settingService,
   masters: [tukang, deskripsiService],
   documents: [dokumen, dokumenKwitansi],

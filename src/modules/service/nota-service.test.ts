@@ -37,6 +37,8 @@ const data: NotaServiceData = {
     kadar: 75_00,
     berat_masuk: 4_123,
     foto: 'foto_service/a.jpg',
+    kadar_uji: 74_80,
+    cara_uji: 'XRF',
     deskripsi: 'Perbesar dari ukuran 12 ke 14',
     temuan: 'Batu kecil hilang satu, gores di sisi dalam',
     kode_tukang: 'SARNO',
@@ -63,6 +65,7 @@ describe('the slip of a service', () => {
       'SV-GS1-261121-0001.ABCDE23456',
     ])
       expect(said).toContain(each)
+    expect(said).toContain('Kadar diuji: 74,80 (XRF)')
     expect(said).not.toContain('susut')
   })
 

@@ -1,4 +1,4 @@
-import { formatBerat, formatRupiah } from '#kernel/figures'
+import { formatBerat, formatPersen, formatRupiah } from '#kernel/figures'
 import type { NotaFields, NotaPage } from '#kernel/nota'
 import {
   bayarDuaPihak,
@@ -10,6 +10,7 @@ import { isianTotal, kadarKertas, tanggalCetak } from '#modules/nota/kertas/isia
 import { susunNota } from '#modules/nota/kertas/susun'
 import type { JenisKertas } from '#modules/nota/kertas/template'
 import { KIRI } from '#modules/nota/kertas/ukuran'
+import { caraUji } from '#modules/pembelian/pembelian'
 import { jenisService } from './deskripsi-service.ts'
 import type { IsiService } from './service.rules.ts'
 
@@ -66,6 +67,9 @@ const barisBarang = (isi: IsiService): NotaFields => ({
 /** What is to be done, what was found, and once it is done what became of the weight. */
 const pekerjaan = ({ isi }: NotaServiceData): string[] => [
   `Pekerjaan: ${isi.deskripsi}`,
+  ...(isi.kadar_uji && isi.cara_uji
+    ? [`Kadar diuji: ${formatPersen(isi.kadar_uji)} (${caraUji[isi.cara_uji]})`]
+    : []),
   `Temuan: ${isi.temuan || 'tidak ada'}`,
   isi.berat_selesai === undefined
     ? ''

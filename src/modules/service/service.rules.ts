@@ -3,6 +3,7 @@ import { Refusal, refusedField } from '#kernel/refusal'
 import { mulDiv } from '#kernel/rounding'
 import { keyOf, maybe, row, text, whole, type ShapeOf } from '#kernel/shape'
 import type { Janji } from '#modules/janji/janji.rules'
+import { caraUji } from '#modules/pembelian/pembelian'
 import { beratMurni } from '#modules/stok/barang.rules'
 import { jenisService } from './deskripsi-service.ts'
 import type { service } from './service.ts'
@@ -20,6 +21,7 @@ export const isiService = row(
     ...{ kode_ambil: text, sidik_pin: maybe(text) },
   },
   {
+    ...{ kadar_uji: maybe(whole), cara_uji: maybe(keyOf(caraUji)) },
     ...{ berat_selesai: whole, berat_tambah: whole, berat_sisa: whole, berat_susut: whole },
     ...{ upah: whole, keterangan: maybe(text), tgl_selesai: text },
     ...{ bukti: text, foto_kartu: maybe(text) },
@@ -54,6 +56,17 @@ export function pekerjaan(
     deskripsi: [dipilih?.deskripsi, ditulis].filter(Boolean).join(': '),
     taksiran: biaya,
   }
+}
+
+/** @throws Refusal at the half of a test that is missing: what was found, and how */
+export function checkUji({
+  cara_uji,
+  kadar_uji,
+}: Pick<Badan<'simpan'>, 'cara_uji' | 'kadar_uji'>): void {
+  if (kadar_uji !== null && cara_uji === null)
+    throw refusedField('cara_uji', 'Cara Uji Harus Dipilih')
+  if (kadar_uji === null && cara_uji !== null)
+    throw refusedField('kadar_uji', 'Kadar Tidak Boleh Diisi Dengan 0')
 }
 
 /** @throws Refusal at uang_muka (SPEC 5: payment must not exceed what remains) */

@@ -20,6 +20,7 @@ import { gramKeluar, gramMasuk, gramSelesai, jurnalUpah } from './service.effect
 import {
   checkMuka,
   checkSelesai,
+  checkUji,
   hasilKerja,
   isiService,
   pekerjaan,
@@ -73,6 +74,7 @@ export const simpan = serve(service, commands.simpan, async (ctx, { body }) => {
   checkJanji(body.tgl_janji, ctx.toko.tgl_system)
   const { deskripsi, taksiran } = pekerjaan(body, await dariDaftar(ctx, body.kode_deskripsi))
   checkMuka(body.uang_muka ?? 0, taksiran)
+  checkUji(body)
   await fotoAda(ctx, [{ gambar: body.foto }], () => 'foto')
   const jenis = { document: service, command: commands.simpan }
   const muka = { jenis: 'MUKA', jumlah: body.uang_muka ?? 0, nilai: taksiran } as const
@@ -84,6 +86,7 @@ export const simpan = serve(service, commands.simpan, async (ctx, { body }) => {
       mulai((id, id_pelanggan) => ({
         isi: {
           ...{ id_pelanggan, kode_sales, jenis_service, nama_barang, kadar, berat_masuk, foto },
+          ...{ kadar_uji: body.kadar_uji, cara_uji: body.cara_uji },
           ...{ temuan: body.temuan, tgl_janji: body.tgl_janji, kode_tukang, deskripsi, taksiran },
           ...{ biaya: taksiran, kode_ambil: kodeAmbilBaru(), sidik_pin },
         },

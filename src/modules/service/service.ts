@@ -28,6 +28,7 @@ import {
 } from '#modules/janji/perintah'
 import { pelangganBuku } from '#modules/pelanggan/buku'
 import { penitip } from '#modules/pelanggan/pelanggan'
+import { caraUji } from '#modules/pembelian/pembelian'
 import { gram } from '#modules/stok/buku'
 import { jenisService } from './deskripsi-service.ts'
 
@@ -56,6 +57,17 @@ export const dokumenKwitansi = kwitansiService.document
 
 const counter = whoSees('/transaksi-services')
 const lihat = whoSees('/lihat-services', '/transaksi-services')
+
+/** What came in may be tested: its owner is told what it is before anybody works on it. */
+const ujiMasuk = {
+  kadar_uji: kadar({
+    label: 'Kadar Uji',
+    min: 1,
+    max: 100_00,
+    tooLong: 'Tidak Boleh Melebihi 100',
+  }),
+  cara_uji: choice({ label: 'Cara Uji', of: caraUji }),
+}
 
 const kerja = {
   kode_tukang: ref('tukang', { label: 'Tukang', required: 'Tukang Harus Dipilih' }),
@@ -100,6 +112,7 @@ export const service = defineDocument({
           max: 100_00,
           tooShort: 'Kadar Tidak Boleh Diisi Dengan 0',
         }),
+        ...ujiMasuk,
         berat_masuk: berat({ label: 'Berat Masuk', required: beratNol.tooShort, ...beratNol }),
         foto: image({
           label: 'Foto Sebelum',
@@ -198,6 +211,8 @@ export const service = defineDocument({
       jenis_service: choice({ label: 'Jenis Service', of: jenisService, ...sure, hidden: true }),
       berat_masuk: berat({ label: 'Berat Masuk', ...sure, hidden: true }),
       berat_selesai: berat({ label: 'Berat Selesai', hidden: true }),
+      kadar_uji: { ...ujiMasuk.kadar_uji, hidden: true },
+      cara_uji: { ...ujiMasuk.cara_uji, hidden: true },
       deskripsi: text({ label: 'Deskripsi', ...sure, hidden: true }),
       temuan: text({ label: 'Temuan', hidden: true }),
       foto: image({ label: 'Foto Sebelum', folder: 'foto_service', hidden: true }),
