@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { dataOf } from './cincin.ts'
 import { aturHutang, foto, pinjaman } from './hutang.ts'
 import { isiLaci } from './laci.ts'
-import { dipesan } from './pesanan.ts'
+import { cincinNama, dipesan, jadi as selesai } from './pesanan.ts'
 import { fillMasters, openShop, type Person, type Shop } from './shop.ts'
 
 // What a gold price does to promises, before anybody sets it. Group 75 stands at 1.650.000 a gram,
@@ -43,7 +43,9 @@ const coba = async (ke: number | null, murni: number | null = null) => {
   return Object.fromEntries(all.map(({ kode, ...one }) => [kode, one]))
 }
 async function pesan(uang_muka: number, sah: boolean, lain: object = {}): Promise<string> {
-  const { kwitansi, nomor } = dataOf(await kasir.post('pesanan/simpan', dipesan(uang_muka, lain)))
+  const { kwitansi, nomor } = dataOf(
+    await kasir.post('pesanan/simpan', dipesan(uang_muka, {}, [{ ...cincinNama, ...lain }])),
+  )
   if (sah) dataOf(await spv.post('validasi/simpan/pesanan', { nomor: [kwitansi] }))
   return String(nomor)
 }
@@ -69,8 +71,7 @@ describe('a price that is tried', () => {
     const sebagian = await pesan(3_300_000, true) // 2 gr of 5 are bought
     await pesan(8_250_000, false, { berat: 4.999 }) // all of it, as soon as the cashier has it
     const jadi = await pesan(1_000_000, true)
-    const hasil = { nomor: jadi, berat_jadi: 5, upah: 0 }
-    dataOf(await kasir.post('pesanan/selesai', hasil)) // its price stands
+    dataOf(await kasir.post('pesanan/selesai', selesai(jadi, { berat_jadi: 5 }))) // its price stands
     const { pesanan } = await coba(1_700_000)
     expect(pesanan).toEqual({
       kalimat: 'Pesanan yang ikut harga baru',

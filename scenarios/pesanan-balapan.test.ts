@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { balapan } from './balapan.ts'
 import { dataOf } from './cincin.ts'
 import { isiLaci } from './laci.ts'
-import { ambilPesanan, dipesan, jualPesanan } from './pesanan.ts'
+import { ambilPesanan, dipesan, jadi, jualPesanan } from './pesanan.ts'
 import { fillMasters, openShop, type Person, type Shop } from './shop.ts'
 
 // Two people do something with one order at once: one of them is told that he was late.
@@ -19,7 +19,6 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => shop.close())
 
-const jadi = { berat_jadi: 5.123, upah: 0 }
 /** An order whose deposit the cashier has. */
 const dipesanLunas = async () => {
   const { kwitansi, nomor } = dataOf(await kasir.post('pesanan/simpan', dipesan(1_234_567)))
@@ -35,7 +34,7 @@ const batal = (nomor: unknown) => {
 it('is picked up once, and its piece is sold once', async () => {
   for (let round = 0; round < 3; round += 1) {
     const { nomor } = await dipesanLunas()
-    dataOf(await kasir.post('pesanan/selesai', { nomor, ...jadi }))
+    dataOf(await kasir.post('pesanan/selesai', jadi(nomor)))
     const first = await balapan(shop, ambil(nomor), ambil(nomor), ambil(nomor))
     await jualPesanan(kasir, spv, dataOf(first), 1_234_567, 8_853_000)
     expect(await shop.audit()).toEqual([])
@@ -45,7 +44,7 @@ it('is picked up once, and its piece is sold once', async () => {
 it('is picked up or cancelled', async () => {
   for (let round = 0; round < 3; round += 1) {
     const { nomor } = await dipesanLunas()
-    dataOf(await kasir.post('pesanan/selesai', { nomor, ...jadi }))
+    dataOf(await kasir.post('pesanan/selesai', jadi(nomor)))
     expect((await balapan(shop, ambil(nomor), batal(nomor))).status).toBe(200)
   }
 })
@@ -56,7 +55,7 @@ it('is finished, or its deposit is taken back', async () => {
     const isi = { nomor: kwitansi, alasan: 'uang palsu', uang_dari: 'LACI' }
     const first = await balapan(
       shop,
-      kasir.post('pesanan/selesai', { nomor, ...jadi }),
+      kasir.post('pesanan/selesai', jadi(nomor)),
       spv.postApproved('kwitansi/batal/pesanan', isi, 'own'),
     )
     expect(first.status).toBe(200)

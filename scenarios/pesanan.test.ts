@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { dataOf, notaCincin, terimaCincin } from './cincin.ts'
+import { dataOf, terimaCincin } from './cincin.ts'
 import { isiLaci } from './laci.ts'
-import { ambilPesanan, dipesan, jualPesanan } from './pesanan.ts'
+import { ambilPesanan, cincinNama, dipesan, jadi as selesai, jualPesanan } from './pesanan.ts'
 import { tunai } from './titip.ts'
 import { fillMasters, openShop, type Person, type Shop } from './shop.ts'
 
@@ -33,11 +33,13 @@ const baris = async (nomor: unknown) =>
 const hargaGroup = (harga: number) =>
   shop.rows(sql`update group_harga set harga = ${harga} where kode_group = '75'`)
 const jadi = (nomor: unknown, lain: object = {}) =>
-  kasir.post('pesanan/selesai', { nomor, berat_jadi: 5.123, upah: 150_000, ...lain })
+  kasir.post('pesanan/selesai', selesai(nomor, lain))
 const ambil = (nomor: unknown, sisa: number, lain: object = {}) =>
   ambilPesanan(shop, kasir, { nomor, sisa, ...lain })
 const dijual = (nota: Record<string, unknown>, dp: number, total: number) =>
   jualPesanan(kasir, spv, nota, dp, total)
+/** Of an order of one piece. */
+const satu = (semua: unknown): string => String(Object(semua)[0])
 const letak = (barcode: string) =>
   shop.rows(sql`select status, kode_baki from barang where kode_barcode = ${barcode}`)
 const hari = { tgl_from: '2026-11-01', tgl_to: '2026-11-21' }
@@ -63,7 +65,7 @@ describe('an order whose price is locked', () => {
     expect(await akun()).toEqual(awal)
     expect(await baris(nomor)).toMatchObject({
       ...{ status: 'OPEN', nama_customer: 'IBU MELATI', cara_harga: 'TETAP' },
-      ...{ biaya: 8_650_000, sisa: 8_650_000, ukiran: 'R & B 2026' },
+      ...{ biaya: 8_650_000, sisa: 8_650_000, barang: [{ ukiran: 'R & B 2026' }] },
     })
     expect((await jadi(nomor)).status).not.toBe(200)
     dataOf(await validasi(kwitansi))
@@ -89,8 +91,10 @@ describe('an order whose price is locked', () => {
     expect(lain.json.fields?.[0]?.message).toBe('Kode QR Nota Tidak Cocok')
     const diambil = dataOf(await ambil(nomor, 6_018_499))
     const { kode_barcode, no_titipan } = diambil
-    expect(no_titipan).toBe('TT-GS1-261121-0001')
-    expect(await baris(nomor)).toMatchObject({ status: 'DIAMBIL', sisa: 0, no_titipan })
+    expect(no_titipan).toEqual(['TT-GS1-261121-0001'])
+    expect(await baris(nomor)).toMatchObject({
+      ...{ status: 'DIAMBIL', sisa: 0, no_titipan: 'TT-GS1-261121-0001' },
+    })
     expect(await emas()).toEqual([
       { akun: 'STOK/TOKO', kotor: 5123 },
       { akun: 'TUKANG/SARNO', kotor: -5123 },
@@ -104,7 +108,7 @@ describe('an order whose price is locked', () => {
     expect(nota['notajualpesanan']).toEqual(nota['notajual'])
     expect(
       await shop.rows(sql`select nama_barang, berat::int, harga_gram::int, harga_jual::int,
-        ongkos::int, harga_pokok::int from penjualan_baris where kode_barcode = ${kode_barcode}`),
+        ongkos::int, harga_pokok::int from penjualan_baris where kode_barcode = ${satu(kode_barcode)}`),
     ).toEqual([
       {
         ...{ nama_barang: 'CINCIN NAMA', berat: 5123, harga_gram: 1_682_315 },
@@ -146,11 +150,11 @@ describe('an order whose price is locked', () => {
     dataOf(await validasi(kwitansi))
     dataOf(await jadi(nomor, { upah: 0 }))
     const { kode_barcode, no_titipan } = dataOf(await ambil(nomor, 7_618_433))
-    const isi = { no_titipan, alasan: 'kebesaran', uang_dari: 'LACI' }
+    const isi = { no_titipan: satu(no_titipan), alasan: 'kebesaran', uang_dari: 'LACI' }
     expect(dataOf(await spv.postApproved('titipan/batal', isi, 'own'))).toMatchObject({
       ...{ kembali: 1_234_567, hangus: 0 },
     })
-    expect(await letak(String(kode_barcode))).toEqual([{ status: 'KEMBALI', kode_baki: null }])
+    expect(await letak(satu(kode_barcode))).toEqual([{ status: 'KEMBALI', kode_baki: null }])
     expect(await saldoAkun()).toEqual(awal)
     await hargaGroup(1_700_000)
     expect(await shop.audit()).toEqual([])
@@ -257,7 +261,9 @@ describe('gold of the shop', () => {
     await setel('SKIP_VALIDASI_MODULE', true)
     await setel('PPN_PERSEN_MODULE', false)
     const { nomor } = await pesan(1_000_000)
-    const kurang = await kasir.post('pesanan/kirim', { nomor, kadar: 75, berat_kirim: 4.2 })
+    const kirim = (berat_kirim: number) =>
+      kasir.post('pesanan/kirim', { nomor, barang: [{ baris: 1, kadar: 75, berat_kirim }] })
+    const kurang = await kirim(4.2)
     expect(kurang.json.fields?.[0]?.message).toBe('Emas Lebur Kadar 75,00 Tinggal 0,000 gr')
     // Two rings of 4,120 gr that cost Rp 6.200.000 each are broken up.
     const rings = await terimaCincin(spv, 2)
@@ -267,7 +273,7 @@ describe('gold of the shop', () => {
     const hancur = { alasan: 'Patah di etalase', baris }
     dataOf(await spv.postApproved('hancur-data-barang/simpan', hancur, 'own'))
     const awal = await saldoAkun()
-    dataOf(await kasir.post('pesanan/kirim', { nomor, kadar: 75, berat_kirim: 5.15 }))
+    dataOf(await kirim(5.15))
     // Fine 3,863 of 6,180 gr (twice 3,090) that cost Rp 12.400.000: 7.751.003,2.
     const kini = await saldoAkun()
     const beda = (saldo: Map<string, number>, akun: string) =>
@@ -284,47 +290,22 @@ describe('gold of the shop', () => {
   })
 })
 
-describe('a stock piece that is lent as the model', () => {
-  it('is out of its tray and of sale, and is weighed when it comes back', async () => {
-    const [barcode = ''] = await terimaCincin(spv, 1)
-    const { nomor } = await pesan(1_000_000)
-    const isi = { no_pesanan: nomor, kode_barcode: barcode, keterangan: 'model' }
-    const { nomor: contoh } = dataOf(await spv.post('barang-contoh/ambil', isi))
-    expect(contoh).toBe('BC-GS1-261121-0001')
-    const dua = await spv.post('barang-contoh/ambil', isi)
-    expect(dua.json.fields?.[0]?.field).toBe('kode_barcode')
-    expect((await kasir.post('penjualan/simpan', notaCincin([barcode]))).status).not.toBe(200)
-    expect((await spv.get('barang-contoh/lihat')).json.data).toMatchObject([
-      { nomor: contoh, kode_barcode: barcode, status: 'DIPINJAM', kode_tukang: 'SARNO' },
-    ])
-    expect(await shop.audit()).toEqual([])
-    dataOf(await spv.post('barang-contoh/kembali', { nomor: contoh }))
-    expect(await letak(barcode)).toEqual([{ status: 'KEMBALI', kode_baki: null }])
-    const lagi = await spv.post('barang-contoh/kembali', { nomor: contoh })
-    expect(lagi.json.code).toBe('E-MDB:02')
-    const [kini] = await shop.rows(sql<{ versi: number }>`select versi from barang
-      where kode_barcode = ${barcode}`)
-    const tempat = { kode_bandrol: 'KECIL', kode_gudang: 'TOKO', kode_baki: 'A01' }
-    const timbang = { kode_barcode: barcode, versi: kini?.versi, berat_kotor: 4.12, ...tempat }
-    dataOf(await spv.post('barang/kembali-ke-baki', timbang))
-    expect(await letak(barcode)).toEqual([{ status: 'ADA', kode_baki: 'A01' }])
-    expect(await shop.audit()).toEqual([])
-  })
-})
-
 describe('an order is refused', () => {
   it.each([
-    [{ deskripsi: 'Cincin nama' }, 'deskripsi', 'Deskripsi kurang dari 20 karakter'],
-    [{ berat: 0 }, 'berat', 'Berat Tidak Boleh Diisi Dengan 0'],
+    [{}, { deskripsi: 'Cincin nama' }, 'barang.0.deskripsi', 'Deskripsi kurang dari 20 karakter'],
+    [{}, { berat: 0 }, 'barang.0.berat', 'Berat Tidak Boleh Diisi Dengan 0'],
     [
       { uang_muka: 8_650_001, pembayaran: tunai(8_650_001) },
+      {},
       'uang_muka',
       'Uang Muka Melebihi Harga Pesanan Rp 8.650.000',
     ],
-    [{ tgl_janji: '2026-11-20' }, 'tgl_janji', 'Janji Selesai Paling Cepat 2026-11-21'],
-    [{ foto: 'foto_pesanan/TIADA.jpg' }, 'foto', 'Gambar Tidak Ditemukan'],
-  ])('with %j', async (lain, field, message) => {
-    const { json, status } = await kasir.post('pesanan/simpan', dipesan(1_000_000, lain))
+    [{ tgl_janji: '2026-11-20' }, {}, 'tgl_janji', 'Janji Selesai Paling Cepat 2026-11-21'],
+    [{}, { foto: 'foto_pesanan/TIADA.jpg' }, 'barang.0.foto', 'Gambar Tidak Ditemukan'],
+    [{}, { kode_tukang: 'TIADA' }, 'barang.0.kode_tukang', 'Kode Tukang TIADA Tidak Ditemukan'],
+  ])('with %j, %j', async (lain, barang, field, message) => {
+    const isi = dipesan(1_000_000, lain, [{ ...cincinNama, ...barang }])
+    const { json, status } = await kasir.post('pesanan/simpan', isi)
     expect([status, json.fields]).toEqual([400, [{ field, message }]])
   })
 })

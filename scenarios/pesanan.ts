@@ -4,11 +4,7 @@ import type { Person, Shop } from './shop.ts'
 import { dengan, tunai } from './titip.ts'
 
 /** A ring as it is wished: 5,000 gr x 1.650.000 and labour of 400.000 are Rp 8.650.000. */
-export const dipesan = (uang_muka: number, lain: object = {}) => ({
-  kode_sales: 'SLS1',
-  nama_customer: 'IBU MELATI',
-  no_hp: '081234567892',
-  alamat_customer: 'Jalan Cempaka 2',
+export const cincinNama = {
   nama_barang: 'CINCIN NAMA',
   kode_dept: 'CC',
   kode_group: '75',
@@ -19,10 +15,35 @@ export const dipesan = (uang_muka: number, lain: object = {}) => ({
   ukiran: 'R & B 2026',
   deskripsi: 'Cincin polos dengan nama di sisi dalam',
   kode_tukang: 'SARNO',
+}
+/** A necklace beside it: 7,000 gr x 1.650.000 and labour of 250.000 are Rp 11.800.000. */
+export const kalungInisial = {
+  ...cincinNama,
+  ...{ nama_barang: 'KALUNG INISIAL', berat: 7, ongkos: 250_000 },
+  ...{ ukuran: '45', ukiran: null, deskripsi: 'Kalung rantai dengan huruf M kecil' },
+}
+
+/** An order of these pieces; of the ring alone without a word. */
+export const dipesan = (
+  uang_muka: number,
+  lain: object = {},
+  barang: readonly object[] = [cincinNama],
+) => ({
+  kode_sales: 'SLS1',
+  nama_customer: 'IBU MELATI',
+  no_hp: '081234567892',
+  alamat_customer: 'Jalan Cempaka 2',
+  barang,
   tgl_janji: '2026-12-05',
   uang_muka,
   pembayaran: tunai(uang_muka),
   ...lain,
+})
+
+/** That its first piece is made, and weighed. */
+export const jadi = (nomor: unknown, lain: object = {}) => ({
+  nomor,
+  barang: [{ baris: 1, berat_jadi: 5.123, upah: 150_000, ...lain }],
 })
 
 /** An order that waits for its deposit, and one that was cancelled. @returns the first's number */
@@ -48,19 +69,25 @@ export async function ambilPesanan(
 }
 
 /**
- * What was picked up goes over the counter, for its deposit and the rest in cash.
+ * What was picked up goes over the counter, for its deposits and the rest in cash.
  * @param diambil the answer of the pick-up
+ * @param dp what each deposit holds
  * @returns the validated sale
  */
 export async function jualPesanan(
   kasir: Person,
   spv: Person,
   diambil: Record<string, unknown>,
-  dp: number,
+  dp: number | readonly number[],
   total: number,
 ): Promise<Record<string, unknown>> {
-  const isi = { total, ...dengan(String(diambil['no_titipan']), dp, total - dp) }
-  const barcode = [String(diambil['kode_barcode'])]
+  const { kode_barcode, no_titipan }: { kode_barcode: string[]; no_titipan: string[] } =
+    Object(diambil)
+  const uang = [dp].flat()
+  const titipan = no_titipan.flatMap((no, at) => dengan(no, uang[at] ?? 0, 0).pembayaran)
+  const sisa = uang.reduce((rest, one) => rest - one, total)
+  const isi = { total, pembayaran: [...titipan, ...(sisa > 0 ? tunai(sisa) : [])] }
+  const barcode = kode_barcode
   const nota = dataOf(await kasir.post('penjualan/simpan', notaCincin(barcode, isi)))
   if (nota['status'] === 'VALID') return nota
   const valid = { penjualan: [nota['no_faktur_group']], pembelian: [] }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { dataOf } from './cincin.ts'
 import { isiLaci } from './laci.ts'
-import { dipesan } from './pesanan.ts'
+import { dipesan, jadi } from './pesanan.ts'
 import type { Person } from './shop.ts'
 import { bukaTitip, type TokoTitip } from './titip.ts'
 
@@ -60,8 +60,7 @@ it('is asked by kadar, and of a day before the shop began', async () => {
 
 it('has what a goldsmith made of his own gold, and owes it to him', async () => {
   const [dulu] = await posisi()
-  const jadi = { nomor: pesanan, berat_jadi: 5.123, upah: 150_000 }
-  dataOf(await toko.kasir.post('pesanan/selesai', jadi))
+  dataOf(await toko.kasir.post('pesanan/selesai', jadi(pesanan)))
   const [kini] = await posisi()
   expect(kini.stok - dulu.stok).toBeCloseTo(3.842, 6) // 5,123 gr of 75 %
   expect(kini.luar).toBe(-3.842)

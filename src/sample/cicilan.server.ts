@@ -65,7 +65,7 @@ async function ambil(toko: TokoBerjalan, nomor: string): Promise<void> {
     body: { nomor, bukti: 'KARTU', kode: null, foto_kartu: fotoPencicil },
   })
   const jumlah = kini.harga_total
-  await jualTitipan(toko, { nomor: no_titipan, barang: { kode_barcode }, jumlah })
+  await jualTitipan(toko, [{ nomor: no_titipan, barang: { kode_barcode }, jumlah }])
 }
 
 /**

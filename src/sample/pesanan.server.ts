@@ -3,6 +3,7 @@ import { addDays } from '#kernel/tanggal'
 import { barangContoh } from '#modules/pesanan/barang-contoh'
 import { dokumenKwitansi, pesanan } from '#modules/pesanan/pesanan'
 import { tanpaKartu } from '#modules/pelanggan/pelanggan'
+import { bagiUang } from '#modules/pesanan/pesanan.rules'
 import { tanpaTempat } from '#modules/toko/wilayah'
 import { folderPesanan, fotoContoh, fotoPemesan } from './gambar.server.ts'
 import { pembayaran } from './jualan.server.ts'
@@ -29,16 +30,30 @@ async function pinjamContoh(toko: TokoBerjalan, no_pesanan: string) {
   const [barang] = toko.etalase.ambil(1, toko.acakPesanan)
   if (!barang) return null
   const { kode_barcode } = barang
-  const body = { no_pesanan, kode_barcode, keterangan: null }
+  const body = { no_pesanan, baris: 1, kode_barcode, keterangan: null }
   return (await toko.staf.ask('spv', barangContoh.commands.ambil, { body })).nomor
 }
 
-/** Somebody orders a piece and leaves some of its price. */
+/** A piece as somebody wishes it. */
+function inginan({ acakPesanan: acak }: TokoBerjalan) {
+  const [nama_barang, kode_dept, ringan, berat_paling, ukuran, ukiran] = acak.pick(wujud)
+  return {
+    ...{ nama_barang, kode_dept, kode_group: acak.pick(['70', '75']), qty: 1 },
+    berat: acak.int(ringan, berat_paling),
+    ...{ ongkos: acak.skewed(150_000, 750_000, 25_000), ukuran, ukiran },
+    foto: fotoContoh(kode_dept, 'KUNING', acak.int(1, 2), folderPesanan),
+    deskripsi: `${nama_barang} polos mengkilap dengan tulisan di sisi dalam`,
+    kode_tukang: acak.pick(['SARNO', 'KUSNAN']),
+  }
+}
+
+/** Somebody orders a piece, sometimes two or three, and leaves some of their price. */
 async function pesan(toko: TokoBerjalan, { ke, tanggal, terakhir }: HariContoh): Promise<void> {
   const { acakPesanan: acak, langganan, pesanan: daftar, staf } = toko
   const orang = acak.pick(langganan)
-  const [nama_barang, kode_dept, ringan, berat_paling, ukuran, ukiran] = acak.pick(wujud)
-  const berat = acak.int(ringan, berat_paling)
+  const banyak = acak.chance(0.35) ? acak.int(2, 3) : 1
+  const barang = Array.from({ length: banyak }, () => inginan(toko))
+  const berat = barang.reduce((sum, one) => sum + one.berat, 0)
   // Gold of 70 % costs at least Rp 1.500.000 a gram on all days of the sample.
   const uang_muka = roundTo(mulDiv(berat, acak.int(300, 900), 1), 50_000, 'up')
   const { kwitansi, nomor } = await staf.ask('kasir1', pesanan.commands.simpan, {
@@ -50,11 +65,7 @@ async function pesan(toko: TokoBerjalan, { ke, tanggal, terakhir }: HariContoh):
       alamat_customer: orang.alamat_customer,
       no_hp: orang.no_hp ?? `0813${acak.int(10_000_000, 99_999_999)}`,
       jenis_pelanggan: 'UMUM',
-      ...{ nama_barang, kode_dept, kode_group: acak.pick(['70', '75']), qty: 1, berat },
-      ...{ ongkos: acak.skewed(150_000, 750_000, 25_000), ukuran, ukiran, uang_muka },
-      foto: fotoContoh(kode_dept, 'KUNING', acak.int(1, 2), folderPesanan),
-      deskripsi: `${nama_barang} polos mengkilap dengan tulisan di sisi dalam`,
-      kode_tukang: acak.pick(['SARNO', 'KUSNAN']),
+      ...{ barang, uang_muka },
       tgl_janji: addDays(tanggal, acak.int(5, 12)),
       pembayaran: pembayaran({ ...toko, acak }, uang_muka),
     },
@@ -63,21 +74,25 @@ async function pesan(toko: TokoBerjalan, { ke, tanggal, terakhir }: HariContoh):
   if (!terakhir || staf.toko.jenis_toko !== 'PUSAT') await terima(toko, kwitansi)
   // One model is always out.
   const contoh = acak.chance(0.3) || terakhir ? await pinjamContoh(toko, nomor) : null
-  daftar.push({ nomor, ke, berat, contoh, kode_dept })
+  const belum = barang.map(({ berat: mg, kode_dept }, at) => ({
+    ...{ baris: at + 1, berat: mg, kode_dept },
+  }))
+  daftar.push({ nomor, ke, belum, contoh })
 }
 
-/** The goldsmith brings it: a little lighter or heavier than it was wished, and the model too. */
+/** Goldsmiths bring some: a little lighter or heavier than wished, and the model with the last. */
 async function jadi({ acakPesanan: acak, staf }: TokoBerjalan, one: PesananContoh): Promise<void> {
-  const body = {
-    nomor: one.nomor,
-    berat_jadi: one.berat + mulDiv(one.berat, acak.int(-40, 60), 1_000),
+  const dibawa = one.belum.splice(0, acak.chance(0.7) ? one.belum.length : 1)
+  const barang = dibawa.map(({ baris, berat, kode_dept }) => ({
+    ...{ baris, nama_barang: null, keterangan: null },
+    berat_jadi: berat + mulDiv(berat, acak.int(-40, 60), 1_000),
     upah: acak.skewed(75_000, 300_000, 25_000),
-    foto_jadi: fotoContoh(one.kode_dept, 'KUNING', 1),
-    keterangan: null,
-  }
-  await staf.ask('kasir1', pesanan.commands.selesai, { body })
-  if (one.contoh === null) return
+    foto_jadi: fotoContoh(kode_dept, 'KUNING', 1),
+  }))
+  await staf.ask('kasir1', pesanan.commands.selesai, { body: { nomor: one.nomor, barang } })
+  if (one.contoh === null || one.belum.length > 0) return
   await staf.ask('spv', barangContoh.commands.kembali, { body: { nomor: one.contoh } })
+  one.contoh = null
 }
 
 /** Its customer comes for it: it is sold to him, or he gets back what is over. */
@@ -85,15 +100,25 @@ async function ambil(toko: TokoBerjalan, { nomor }: PesananContoh): Promise<void
   const { staf } = toko
   const [kini] = await staf.ask('kasir1', pesanan.list, { query: { q: nomor } })
   if (!kini) return
-  const { biaya, sisa } = kini
+  const { barang, biaya, sisa } = kini
   const { kode_barcode, no_titipan } = await staf.ask('kasir1', pesanan.commands.ambil, {
     body: {
       ...{ nomor, sisa, bukti: 'KARTU', kode: null, foto_kartu: fotoPemesan },
       uang_dari: 'BRANKAS', // a drawer may hold less than a deposit
     },
   })
-  const jumlah = biaya - Math.max(0, sisa)
-  await jualTitipan(toko, { nomor: no_titipan, barang: { kode_barcode }, jumlah })
+  const uang = { saldo: biaya - Math.max(0, sisa), pajak: 0 }
+  const bagian = bagiUang(
+    uang,
+    barang.map((one) => one.biaya),
+  )
+  await jualTitipan(
+    toko,
+    bagian.map(({ saldo }, at) => ({
+      ...{ nomor: no_titipan[at] ?? '', jumlah: saldo },
+      barang: { kode_barcode: kode_barcode[at] ?? '' },
+    })),
+  )
 }
 
 /** Days until a piece is made, at the least; promised in twelve, some are late. */
@@ -105,17 +130,14 @@ export async function layaniPesanan(toko: TokoBerjalan, hari: HariContoh): Promi
   for (const one of [...daftar]) {
     const umur = hari.ke - one.ke
     const keluar = (): void => void daftar.splice(daftar.indexOf(one), 1)
-    if (!one.jadi && umur >= paling(one) && acak.chance(0.4)) {
+    if (one.belum.length > 0 && umur >= paling(one) && acak.chance(0.4)) {
       if (one.contoh === null && acak.chance(0.06)) {
         const alasan = 'Pelanggan tidak jadi memesan'
         const body = { nomor: one.nomor, alasan, uang_dari: 'BRANKAS' } as const
         await staf.ask('kasir2', pesanan.commands.batal, { body })
         keluar()
-      } else {
-        await jadi(toko, one)
-        one.jadi = true
-      }
-    } else if (one.jadi && acak.chance(0.35)) {
+      } else await jadi(toko, one)
+    } else if (one.belum.length === 0 && acak.chance(0.35)) {
       keluar()
       // Of some nobody ever asks again.
       if (!acak.chance(0.06)) await ambil(toko, one)

@@ -59,8 +59,18 @@ const jenis = (semua: readonly JanjiMentah[], which: string): JanjiMentah[] =>
   semua.filter((one) => one.jenis === which)
 const lewat = (sejak: string, sampai: string): number | null =>
   selisihHari(sejak, sampai) > 0 ? selisihHari(sejak, sampai) : null
+interface BarangMentah {
+  readonly berat: number
+  readonly berat_jadi?: number
+  readonly biaya: number
+  readonly deskripsi: string
+  readonly ongkos: number
+}
+const barangOf = ({ isi }: JanjiMentah): readonly BarangMentah[] => Object(isi)['barang']
+const beratBarang = ({ berat, berat_jadi = berat }: BarangMentah): number => berat_jadi
 const beratPesanan = (one: JanjiMentah): number =>
-  duaDesimal(mungkin(one, 'berat_jadi') ?? angka(one, 'berat'))
+  duaDesimal(jumlah(barangOf(one).map(beratBarang)))
+const hargaPesanan = (one: JanjiMentah): number => jumlah(barangOf(one).map(({ biaya }) => biaya))
 
 const pesanan: Hitungan[] = [
   {
@@ -72,7 +82,7 @@ const pesanan: Hitungan[] = [
         customer: one.nama_customer,
         berat: beratPesanan(one),
         dp: uang(one, 'MUKA'),
-        sisa: ['BATAL', 'DIAMBIL'].includes(one.status) ? 0 : angka(one, 'biaya') - uang(one),
+        sisa: ['BATAL', 'DIAMBIL'].includes(one.status) ? 0 : hargaPesanan(one) - uang(one),
         janji: kata(one, 'tgl_janji'),
         status: one.status,
         telat: ['OPEN', 'BATAL'].includes(one.status)
@@ -86,15 +96,17 @@ const pesanan: Hitungan[] = [
     hitung: (semua) =>
       jenis(semua, 'PESANAN')
         .filter(({ status }) => status !== 'BATAL')
-        .map((one) => ({
-          no_pesanan: one.nomor,
-          kode_sales: kata(one, 'kode_sales'),
-          tgl_pesanan: one.tgl,
-          deskripsi: kata(one, 'deskripsi') || '-',
-          berat: beratPesanan(one),
-          ongkos: angka(one, 'ongkos'),
-          sub_total: angka(one, 'biaya'),
-        })),
+        .flatMap((one) =>
+          barangOf(one).map((barang) => ({
+            no_pesanan: one.nomor,
+            kode_sales: kata(one, 'kode_sales'),
+            tgl_pesanan: one.tgl,
+            deskripsi: barang.deskripsi || '-',
+            berat: duaDesimal(beratBarang(barang)),
+            ongkos: barang.ongkos,
+            sub_total: barang.biaya,
+          })),
+        ),
   },
   {
     report: laporanBatalPesanan,
@@ -106,10 +118,11 @@ const pesanan: Hitungan[] = [
           no_pesanan: one.nomor,
           tanggal: one.tgl_batal,
           total_berat: beratPesanan(one),
-          total_qty: angka(one, 'qty'),
-          total_harga: angka(one, 'biaya'),
+          total_qty: barangOf(one).length,
+          ongkos: jumlah(barangOf(one).map(({ ongkos }) => ongkos)),
+          total_harga: hargaPesanan(one),
           jumlah_bayar: -uang(one, 'BATAL'),
-          sisa_bayar: angka(one, 'biaya') + uang(one, 'BATAL'),
+          sisa_bayar: hargaPesanan(one) + uang(one, 'BATAL'),
         })),
   },
 ]

@@ -18,15 +18,15 @@ const baris = (kode_barcode: string) => ({
   harga_setuju: null,
 })
 
-/** What a piece costs, by the promise of a deposit where there is one. */
+/** What pieces cost, by the promise of deposits where there are any. */
 async function harga(
   { staf }: TokoBerjalan,
-  barang: Pick<BarangAda, 'kode_barcode'>,
+  barang: readonly Pick<BarangAda, 'kode_barcode'>[],
   titipan: string[],
 ) {
   const { total } = await staf.ask('kasir1', hitungPenjualan, {
     body: {
-      baris: [{ ...baris(barang.kode_barcode), harga_lama: null }],
+      baris: barang.map(({ kode_barcode }) => ({ ...baris(kode_barcode), harga_lama: null })),
       harga_setuju: null,
       tgl_system: null,
       no_nota_manual: null,
@@ -48,7 +48,7 @@ export async function titipBaru(toko: TokoBerjalan): Promise<TitipanContoh | und
   const untukBarang = acakTitip.chance(0.65)
   const [barang] = untukBarang ? etalase.ambil(1) : []
   if (untukBarang && !barang) return undefined
-  const total = barang ? await harga(toko, barang, []) : null
+  const total = barang ? await harga(toko, [barang], []) : null
   const jumlah =
     total === null ? acakTitip.skewed(500_000, 5_000_000, 100_000) : sebagian(toko, total)
   const orang = acakTitip.pick(langganan)
@@ -100,21 +100,28 @@ export async function ambilTitipan(toko: TokoBerjalan): Promise<void> {
   const dipakai = titipan.shift()
   if (!dipakai) return
   const [barang] = dipakai.barang ? [dipakai.barang] : etalase.ambil(1)
-  if (barang) await jualTitipan(toko, { ...dipakai, barang })
+  if (barang) await jualTitipan(toko, [{ ...dipakai, barang }])
 }
 
-/** A piece goes over the counter, for what was left for it and what remains. */
-export async function jualTitipan(
-  toko: TokoBerjalan,
-  {
-    barang,
-    ...dipakai
-  }: Omit<TitipanContoh, 'barang'> & { readonly barang: Pick<BarangAda, 'kode_barcode'> },
-): Promise<void> {
+/** A deposit, and the piece that is taken for it. */
+type Ditukar = Omit<TitipanContoh, 'barang'> & {
+  readonly barang: Pick<BarangAda, 'kode_barcode'>
+}
+
+/** Pieces go over the counter, for what was left for them and what remains. */
+export async function jualTitipan(toko: TokoBerjalan, dipakai: readonly Ditukar[]): Promise<void> {
   const { acakTitip, staf } = toko
-  const total = await harga(toko, barang, [dipakai.nomor])
-  const dari = Math.min(dipakai.jumlah, total)
-  const sisa = total - dari
+  const total = await harga(
+    toko,
+    dipakai.map(({ barang }) => barang),
+    dipakai.map(({ nomor }) => nomor),
+  )
+  let sisa = total
+  const dibayar = dipakai.map(({ jumlah, nomor }) => {
+    const dari = Math.min(jumlah, sisa)
+    sisa -= dari
+    return bayar('TITIPAN', dari, { no_ref: nomor })
+  })
   const { no_faktur_group } = await simpanKunjungan(toko, 'kasir1', {
     ...tanpaNama,
     kode_sales: `SLS${acakTitip.int(1, 3)}`,
@@ -129,11 +136,8 @@ export async function jualTitipan(
     tgl_system: null,
     nota_per: 'KUNJUNGAN',
     harga_setuju: null,
-    baris: [baris(barang.kode_barcode)],
-    pembayaran: [
-      bayar('TITIPAN', dari, { no_ref: dipakai.nomor }),
-      ...(sisa > 0 ? pembayaran({ ...toko, acak: acakTitip }, sisa) : []),
-    ],
+    baris: dipakai.map(({ barang }) => baris(barang.kode_barcode)),
+    pembayaran: [...dibayar, ...(sisa > 0 ? pembayaran({ ...toko, acak: acakTitip }, sisa) : [])],
     id_draf: null,
     total,
   })

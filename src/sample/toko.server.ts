@@ -44,15 +44,14 @@ export interface CicilanContoh {
   readonly macet: boolean
 }
 
-/** A piece that is made as somebody wished it. */
+/** Pieces that are made as somebody wished them. */
 export interface PesananContoh {
   readonly nomor: string
-  readonly ke: number // the day on which it was ordered
-  readonly berat: number
-  readonly kode_dept: string
+  readonly ke: number // the day on which they were ordered
+  /** Those that are not made yet, each by its place in the order. */
+  readonly belum: { readonly baris: number; readonly berat: number; readonly kode_dept: string }[]
   /** The document of the piece that is out as its model. */
-  readonly contoh: string | null
-  jadi?: true
+  contoh: string | null
 }
 
 /** A bag of money that went to the head office, as the letter says it. */

@@ -4,7 +4,6 @@ import { formatBerat, formatRupiah } from '#kernel/figures'
 import { languageTag } from '#kernel/language'
 import { addDays, type Tanggal } from '#kernel/tanggal'
 import { Chart, type Colour, type Series } from '#web/chart/Chart'
-import { usePhone } from '#web/narrow'
 import { Page } from '#web/page/Page'
 import { Refused } from '#web/page/Refused'
 import { ReloadButton } from '#web/page/ReloadButton'
@@ -83,8 +82,7 @@ function Bagian({ judul, path, rows }: BagianProps) {
   const t = useWords()
   const bisa = useBisa()
   const navigate = useNavigate()
-  const ponsel = usePhone()
-  const all: readonly Column<Baris>[] = [
+  const columns: readonly Column<Baris>[] = [
     { name: 'nama', title: t('Nama'), text: ({ kode, nama }) => nama ?? kode, grows: true },
     { name: 'qty', title: t('Barang'), align: 'right', text: ({ qty }) => String(qty) },
     {
@@ -109,7 +107,7 @@ function Bagian({ judul, path, rows }: BagianProps) {
       </header>
       <Table
         label={t(judul)}
-        columns={ponsel ? all.filter(({ name }) => name !== 'berat') : all}
+        columns={columns}
         rows={rows}
         keyOf={({ kode }) => kode}
         {...(bisa(path) ? { onOpen: () => void navigate({ to: path }) } : {})}

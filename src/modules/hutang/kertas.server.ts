@@ -31,8 +31,7 @@ export const kertas = serveKertasJanji(
 export const label = serveLabelJanji(
   labelHutang,
   { isi: isiHutang, kwitansi: kwitansiHutang },
-  ({ berat, nama_barang, no_segel }) => ({
-    nama: nama_barang,
-    bawah: `${no_segel} ${formatBerat(berat)} gr`,
-  }),
+  ({ berat, nama_barang, no_segel }) => [
+    { nama: nama_barang, bawah: `${no_segel} ${formatBerat(berat)} gr` },
+  ],
 )

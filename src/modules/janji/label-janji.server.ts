@@ -7,18 +7,18 @@ import type { LabelCall } from './label-janji.ts'
 
 /**
  * Answers the call of the labels of a kind of promise.
- * @param kata what the piece is called, and what stands below it: its weight, its day
+ * @param kata of each piece what it is called, and what stands below it: its weight, its day
  */
 export const serveLabelJanji = <I>(
   call: LabelCall,
   jenis: Pick<Menepati<I>, 'isi' | 'kwitansi'>,
-  kata: (isi: I) => { readonly nama: string; readonly bawah: string },
+  kata: (isi: I) => readonly { readonly nama: string; readonly bawah: string }[],
 ): Handler =>
   handle(call, async (ctx, { body }) => {
     const found = await muatJanji(ctx, jenis, { nomor: body.nomor })
     if (found.length === 0) throw new Refusal('Data Tidak Ditemukan', { code: 'E-TIDAK-ADA' })
     const labels = found.flatMap(({ isi, nomor }) =>
-      labelKata({ kode: nomor, besar: nomor, ...kata(isi) }),
+      kata(isi).flatMap((satu) => labelKata({ kode: nomor, besar: nomor, ...satu })),
     )
     return fileReply({ type: 'application/pdf', name: 'label.pdf', body: await renderNota(labels) })
   })

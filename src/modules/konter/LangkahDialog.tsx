@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
 import { satuBarang } from '#modules/stok/data-barang.calls'
 import { call } from '#web/call'
@@ -57,8 +58,23 @@ function Titipan({ konter, nomor, tutup }: Props) {
   return null
 }
 
+/** It is taken back where it was lent; then it is weighed. */
+function Contoh({ nomor, tutup }: Props) {
+  const navigate = useNavigate()
+  const buka = useEffectEvent(() => {
+    tutup()
+    void navigate({ href: `/ambil-barang-contoh?nota=${encodeURIComponent(nomor ?? '')}` })
+  })
+  useEffect(() => {
+    const timer = setTimeout(() => buka())
+    return () => clearTimeout(timer)
+  }, [])
+  return null
+}
+
 /** What mends a line that cannot be sold as it stands. */
 export function LangkahDialog(props: Props) {
+  if (props.langkah === 'CONTOH') return <Contoh {...props} />
   if (props.langkah === 'TITIPAN') return <Titipan {...props} />
   return props.langkah === 'NOTA' ? <NotaLain {...props} /> : <Kembali {...props} />
 }

@@ -6,6 +6,7 @@ it.each([
   ['BARANG_DALAM_NOTA', 'NOTA'],
   ['BARANG_TERJUAL', 'NOTA'],
   ['BARANG_BARU_KEMBALI', 'KEMBALI'],
+  ['BARANG_CONTOH', 'CONTOH'],
   ['DISKON_LEBIH', undefined],
   ['BAKI_DITUTUP', undefined],
 ])('%s is mended by %s', (kode, step) => {

@@ -3,6 +3,7 @@ export const langkahBaris = {
   TITIPAN: 'Pakai titipan ini',
   NOTA: 'Buka nota',
   KEMBALI: 'Timbang masuk baki',
+  CONTOH: 'Terima contoh kembali',
 } as const
 export type LangkahBaris = keyof typeof langkahBaris
 
@@ -11,6 +12,7 @@ const olehMasalah: Readonly<Record<string, LangkahBaris>> = {
   BARANG_DALAM_NOTA: 'NOTA',
   BARANG_TERJUAL: 'NOTA',
   BARANG_BARU_KEMBALI: 'KEMBALI',
+  BARANG_CONTOH: 'CONTOH',
 }
 
 /** The step that its first problem asks for; undefined: the line itself is changed. */

@@ -110,9 +110,10 @@ function useIsi(beliDulu: boolean, tempat: Tempat) {
     onTitipan: (nomor) => void titipan.pakai(nomor, (kalimat) => pindai.gagalkan(nomor, kalimat)),
     onDibeli: beli.timbang,
   })
-  const pakaiTitipan = (nomor: string): void =>
-    void titipan.pakai(nomor, (kalimat) => pindai.gagalkan(nomor, kalimat))
-  useTitipanAlamat(pakaiTitipan)
+  const pakai = (nomor: string): Promise<void> =>
+    titipan.pakai(nomor, (kalimat) => pindai.gagalkan(nomor, kalimat))
+  const pakaiTitipan = (nomor: string): void => void pakai(nomor)
+  useTitipanAlamat(pakai)
   return { meja, hitung, draf, beli, pindai, pakaiTitipan, ...cek }
 }
 

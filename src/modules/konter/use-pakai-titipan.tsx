@@ -9,16 +9,16 @@ import { bayarTitipan } from './nota-konter.ts'
 import type { Panel } from './tempat.ts'
 import type { Meja } from './use-meja.tsx'
 
-/** A deposit that the address names pays, once: its screen led here. */
-export function useTitipanAlamat(pakai: (nomor: string) => void): void {
+/** Deposits that the address names pay, once, in their order: its screen led here. */
+export function useTitipanAlamat(pakai: (nomor: string) => Promise<void>): void {
   const { titipan }: { readonly titipan?: unknown } = useSearch({ strict: false })
   const navigate = useNavigate()
-  const mulai = useEffectEvent((nomor: string) => {
-    pakai(nomor)
+  const mulai = useEffectEvent(async (semua: string) => {
     void navigate({ to: '.', search: {}, replace: true })
+    for (const nomor of semua.split(',')) await pakai(nomor)
   })
   useEffect(() => {
-    if (typeof titipan === 'string') mulai(titipan)
+    if (typeof titipan === 'string') void mulai(titipan)
   }, [titipan])
 }
 

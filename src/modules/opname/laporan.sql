@@ -17,14 +17,14 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
   WHERE saya.kode_toko = v_toko ORDER BY t.no_toko $$;
 
 -- Whether a piece belongs to what a session counts: what a receipt (id_terima) brought, else what
--- lies in its gudang or tray, else all.
+-- lies in its gudang or tray, else all. What is kept for somebody in no tray belongs to its gudang.
 CREATE OR REPLACE FUNCTION lingkup_opname(v_toko text, v_isi jsonb, b barang) RETURNS boolean
 LANGUAGE sql STABLE AS $$
   SELECT CASE WHEN v_isi->>'id_terima' IS NOT NULL THEN EXISTS (SELECT FROM gerak_barang g
       WHERE g.kode_toko = v_toko AND g.kode_barcode = b.kode_barcode AND g.versi = 1
         AND g.id_dokumen = (v_isi->>'id_terima')::uuid)
-    ELSE b.kode_gudang = coalesce(v_isi->>'kode_gudang', b.kode_gudang)
-      AND b.kode_baki = coalesce(v_isi->>'kode_baki', b.kode_baki) END $$;
+    ELSE (v_isi->>'kode_gudang' IS NULL OR b.kode_gudang = v_isi->>'kode_gudang')
+      AND (v_isi->>'kode_baki' IS NULL OR b.kode_baki = v_isi->>'kode_baki') END $$;
 
 -- The pieces that should be found.
 CREATE OR REPLACE FUNCTION seharusnya_opname(v_toko text, v_isi jsonb) RETURNS SETOF text

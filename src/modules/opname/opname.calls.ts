@@ -82,6 +82,7 @@ export const barisBeda = {
   kode_baki: text({ label: 'Baki Buku' }),
   scan_baki: text({ label: 'Baki Scan' }),
   status: text({ label: 'Status' }),
+  pemegang: text({ label: 'Dipegang' }),
   berat: berat({ label: 'Berat', ...sure, total: 'sum' }),
   tindak: choice({ label: 'Tindak Lanjut', of: tindakOpname, ...sure }),
 }
@@ -117,6 +118,7 @@ export const jawabScan = {
   kode_baki: text({ label: 'Baki' }),
   berat: berat({ label: 'Berat', ...sure }),
   hasil: choice({ label: 'Hasil', of: hasilOpname, ...sure }),
+  pemegang: text({ label: 'Dipegang' }),
   sudah: yes({ label: 'Sudah Discan' }),
 }
 

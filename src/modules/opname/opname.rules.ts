@@ -11,6 +11,7 @@ export const hasilOpname = {
   LEBIH: 'Lebih',
   PINDAH: 'Salah Tempat',
   KASIR: 'Di Kasir',
+  CONTOH: 'Dipinjam Sebagai Contoh',
   BARU: 'Masuk Saat Dihitung',
 } as const
 export type HasilOpname = keyof typeof hasilOpname

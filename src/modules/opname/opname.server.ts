@@ -87,11 +87,24 @@ export const daftarTerima = handle(daftarOpnameTerima, (ctx) => sesiSesi(ctx, tr
 const hitung = (baris: readonly BarisOpname[], ...hasil: readonly HasilOpname[]): number =>
   baris.filter((one) => hasil.includes(one.hasil)).length
 
+/** The documents that hold pieces now: a model says its order. */
+async function pemegangDari(ctx: Context, beda: readonly BarisOpname[]) {
+  const rows = await ctx.db.rows<{ kode_barcode: string; pemegang: string }>(
+    ctx.kodeToko,
+    sql`select kode_barcode, kencana.pemegang_barang(kode_toko, id_pemegang) as pemegang
+      from kencana.barang where kode_toko = ${ctx.kodeToko} and id_pemegang is not null
+        and kode_barcode = any(${beda.map(({ kode_barcode }) => kode_barcode)})`,
+  )
+  return new Map(rows.map(({ kode_barcode, pemegang }) => [kode_barcode, pemegang]))
+}
+
 export const satu = handle(satuOpname, async (ctx, { params }) => {
   const sesi = await muat(ctx, params.id)
   const { baris, id, jumlah_scan, kode_baki, kode_gudang, no_terima, nomor, oleh, saat } = sesi
   const { keterangan } = sesi
   const ketemu = baris.filter(({ hasil }) => hasil === 'KETEMU')
+  const beda = baris.filter(({ hasil }) => hasil !== 'KETEMU')
+  const pemegang = await pemegangDari(ctx, beda)
   return {
     ...{
       id,
@@ -108,9 +121,11 @@ export const satu = handle(satuOpname, async (ctx, { params }) => {
     seharusnya: hitung(baris, 'KETEMU', 'HILANG'),
     ketemu: ketemu.length,
     berat_ketemu: ketemu.reduce((sum, { berat }) => sum + berat, 0),
-    baris: baris
-      .filter(({ hasil }) => hasil !== 'KETEMU')
-      .map((one) => ({ ...one, tindak: one.tindak ?? tindakDari(one) })),
+    baris: beda.map((one) => ({
+      ...one,
+      pemegang: pemegang.get(one.kode_barcode) ?? null,
+      tindak: one.tindak ?? tindakDari(one),
+    })),
   }
 })
 
@@ -121,6 +136,7 @@ interface Dinilai {
   kode_baki: string | null
   berat: number
   hasil: HasilOpname
+  pemegang: string | null
   sudah: boolean
 }
 

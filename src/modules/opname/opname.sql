@@ -101,7 +101,7 @@ BEGIN
   ON CONFLICT DO NOTHING;
   RETURN (SELECT jsonb_agg(jsonb_build_object('id_scan', m.id_scan, 'kode_barcode', m.kode_barcode,
       'nama_barang', coalesce(b.nama_barang, ''), 'berat', coalesce(b.berat, 0),
-      'kode_baki', b.kode_baki,
+      'kode_baki', b.kode_baki, 'pemegang', pemegang_barang(v_toko, b.id_pemegang),
       'hasil', hasil_opname(v_toko, d.saat, b, lingkup_opname(v_toko, d.isi, b), o.saat,
         o.kode_baki),
       'sudah', EXISTS (SELECT FROM opname_scan l WHERE l.kode_toko = v_toko AND l.id_dokumen = v_id
@@ -112,6 +112,11 @@ BEGIN
       JOIN opname_scan o ON o.kode_toko = v_toko AND o.id_dokumen = v_id AND o.id_scan = m.id_scan
       LEFT JOIN barang b ON b.kode_toko = v_toko AND b.kode_barcode = m.kode_barcode);
 END $$;
+
+-- The document that holds a piece, and the order that it is lent for.
+CREATE OR REPLACE FUNCTION pemegang_barang(v_toko text, v_id uuid) RETURNS text LANGUAGE sql STABLE AS $$
+  SELECT concat_ws(' ', d.nomor, d.isi->>'no_pesanan') FROM dokumen d
+  WHERE d.kode_toko = v_toko AND d.id = v_id $$;
 
 -- A session with every piece of it, as it stands now.
 CREATE OR REPLACE FUNCTION muat_opname(v_toko text, v_id uuid) RETURNS jsonb
@@ -133,7 +138,7 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
   WHERE d.kode_toko = toko_sendiri(v_toko) AND d.id = v_id AND d.jenis = 'STOCK_OPNAME' $$;
 
 GRANT EXECUTE ON FUNCTION catat_opname, daftar_opname, gerak_terakhir, muat_opname, opname_banding,
-  opname_terbuka TO kencana_app;
+  opname_terbuka, pemegang_barang TO kencana_app;
 
 -- A line of home: pieces that a count did not find and that have not come back.
 CREATE OR REPLACE FUNCTION pagi_hilang(v_toko text, v_tgl date, v_user text) RETURNS jsonb

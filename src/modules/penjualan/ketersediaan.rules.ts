@@ -12,6 +12,8 @@ export interface Ketersediaan extends Berbatu {
   readonly kode_baki: string | null
   readonly nomor_pemegang: string | null
   readonly oleh_pemegang: string | null
+  /** The order that it is lent for. */
+  readonly untuk_pemegang?: string | null
   readonly harga_tetap: number | null
   /** Kept for a deposit that pays this very visit. */
   readonly dititip?: boolean
@@ -23,6 +25,7 @@ const problemOf: Readonly<Record<string, MasalahJual>> = {
   DALAM_NOTA: 'BARANG_DALAM_NOTA',
   TERJUAL: 'BARANG_TERJUAL',
   TITIP: 'BARANG_DITITIP',
+  CONTOH: 'BARANG_CONTOH',
   KEMBALI: 'BARANG_BARU_KEMBALI',
 }
 
@@ -41,6 +44,7 @@ export function halanganJual(
     kode_barcode: piece.kode_barcode,
     nomor: piece.nomor_pemegang ?? '-',
     oleh: piece.oleh_pemegang ?? '-',
+    untuk: piece.untuk_pemegang ?? '-',
     kode_baki: piece.kode_baki ?? '-',
     kode_group: piece.kode_group,
   }

@@ -21,6 +21,7 @@ test.each([
   [{ status: 'DALAM_NOTA' }, true, 'BARANG_DALAM_NOTA'],
   [{ status: 'TERJUAL' }, true, 'BARANG_TERJUAL'],
   [{ status: 'TITIP' }, true, 'BARANG_DITITIP'],
+  [{ status: 'CONTOH' }, true, 'BARANG_CONTOH'],
   [{ status: 'KEMBALI' }, true, 'BARANG_BARU_KEMBALI'],
   [{ status: 'HANCUR' }, true, 'BARANG_TIDAK_DI_TOKO'],
   [{ status_baki: 'TIMBANG' }, true, 'BAKI_DITUTUP'],

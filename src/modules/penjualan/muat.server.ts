@@ -17,7 +17,7 @@ import { settingPenjualan } from './setting.ts'
 
 const barangDimuat = row({
   ...{ ...barangTercatat.shapes, kode_toko: text, status_baki: maybe(text) },
-  ...{ nomor_pemegang: maybe(text), oleh_pemegang: maybe(text) },
+  ...{ nomor_pemegang: maybe(text), oleh_pemegang: maybe(text), untuk_pemegang: maybe(text) },
 })
 
 /** A piece as muat_penjualan reads it. */

@@ -35,7 +35,7 @@ BEGIN
   INTO v_tgl, v_status, v_versi FROM toko WHERE kode_toko = v_toko;
   SELECT coalesce(json_agg(m), '[]') INTO v_barang FROM (
     SELECT b.*, t.status_baki, coalesce(g.nomor, d.nomor) AS nomor_pemegang,
-      d.input_by AS oleh_pemegang
+      d.input_by AS oleh_pemegang, d.isi->>'no_pesanan' AS untuk_pemegang
     FROM barang b LEFT JOIN baki t ON t.kode_toko = v_toko AND t.kode_baki = b.kode_baki
       LEFT JOIN dokumen d ON d.kode_toko = v_toko AND d.id = b.id_pemegang
       LEFT JOIN dokumen g ON g.kode_toko = v_toko AND g.id = d.id_group

@@ -13,37 +13,44 @@ import { faktaDari, type FaktaBarang } from '#modules/stok/barang.rules'
 import { gerakBarang, gram } from '#modules/stok/buku'
 import { fotoAda } from '#modules/stok/foto-ada.server'
 import { barcodeBaru, faktaMaster, periksaMaster } from '#modules/stok/master-barang.server'
-import { muatTambah, type Termuat } from '#modules/stok/tambah-barang.server'
+import { muatTambah } from '#modules/stok/tambah-barang.server'
 import { bukuJanjiTitip } from '#modules/titipan/buat.server'
 import { petaTitipan } from '#modules/titipan/muat.server'
 import { settingTitipan } from '#modules/titipan/setting'
 import { akunTitipan } from '#modules/titipan/titipan.effects'
 import { batasTitip } from '#modules/titipan/titipan.rules'
 import { dokumenTitipan } from '#modules/titipan/titipan'
+import { hargaGramJadi, hppPesanan, type BarangPesanan } from './barang-pesanan.rules.ts'
 import { gudangJual } from './harga.server.ts'
 import { menepati, satu } from './menepati.server.ts'
 import { gramStok, jurnalStok } from './pesanan.effects.ts'
-import { checkJadi, hargaGramJadi, hppPesanan, sisaPesanan, type Pesanan } from './pesanan.rules.ts'
+import {
+  bagiUang,
+  barangDari,
+  checkJadi,
+  sisaPesanan,
+  type Pesanan,
+  type UangBarang,
+} from './pesanan.rules.ts'
 import { pesanan } from './pesanan.ts'
 
 const perintah = pesanan.commands.ambil
 
 /** The finished piece as it stands in stock: its gold is what it was when it was weighed. */
-function barangJadi({ isi }: Pesanan, termuat: Termuat): FaktaBarang {
-  const { berat_jadi = 0, harga_emas = 0, kadar, kadar_eod = 0, murni_jadi = 0 } = isi
-  const { kode_dept, kode_group, nama_barang, ongkos, qty, ukuran } = isi
-  const master = faktaMaster(termuat)
+function barangJadi(barang: BarangPesanan, master: ReturnType<typeof faktaMaster>): FaktaBarang {
+  const { berat_jadi = 0, harga_emas = 0, kadar, kadar_eod = 0, murni_jadi = 0 } = barang
+  const { kode_dept, kode_group, nama_barang, ongkos, qty, ukuran } = barang
   const sama = master.group.get(kode_group)?.kadar === kadar
   const fakta = faktaDari(
     {
       ...{ kode_dept, kode_group, kadar, ongkos, size: ukuran, berat: berat_jadi },
       nama_barang: qty > 1 ? `${nama_barang} (${qty})` : nama_barang,
       kadar_cetak: sama ? null : formatPersen(kadar),
-      harga_pokok: hppPesanan({ isi }),
+      harga_pokok: hppPesanan(barang),
       harga_tetap: harga_emas,
       ...{ kode_intern: null, nama_atribut: null, berat_atribut: null, harga_atribut: null },
       ...{ kode_bandrol: null, kode_kondisi: null, no_sertifikat: null, data_berlian: [] },
-      gambar: isi.foto_jadi ?? null,
+      gambar: barang.foto_jadi ?? null,
     },
     null,
     master,
@@ -51,44 +58,54 @@ function barangJadi({ isi }: Pesanan, termuat: Termuat): FaktaBarang {
   return { ...fakta, kadar_eod, murni: murni_jadi }
 }
 
-/** The finished piece becomes stock, and what was left for it a deposit that keeps it. */
+/** What a piece becomes: its barcode, the deposit that keeps it, and the money in that. */
+interface Jadi {
+  readonly id: string
+  readonly kode_barcode: string
+  readonly barang: BarangPesanan
+  readonly uang: UangBarang
+}
+
+/** The finished pieces become stock, and what was left for them deposits that keep each. */
 async function siapJual(ctx: Context, kini: Pesanan) {
   const termuat = await muatTambah(ctx, { baris: [], asal: 'SUPPLIER' })
-  const piece = barangJadi(kini, termuat)
+  const master = faktaMaster(termuat)
   const [kode_gudang, peta] = [await gudangJual(ctx), await petaTitipan(ctx)]
-  const [kode_barcode = ''] = await barcodeBaru(ctx, 1)
   const nomor_akun = akunTitipan(peta)
-  const { berat, murni } = piece
-  const { biaya, harga_emas = 0, id_pelanggan, kode_sales, ongkos } = kini.isi
-  const harga = { harga_gram: hargaGramJadi(kini), harga_jual: harga_emas, ongkos, diskon: 0 }
+  const { id_pelanggan, kode_sales } = kini.isi
   const hari = ctx.setting(settingTitipan.TITIPAN_HARI)
   const akun = { ...kini.akun, ...termuat.akun, EMAS_TUKANG: kini.akun['EMAS_TUKANG'] ?? '' }
   return {
-    kode_barcode,
     periksa: periksaMaster(termuat),
-    books: (id: string, uang: Pick<Pesanan, 'pajak' | 'saldo'>) => [
-      write(gerakBarang, [
-        {
-          ...{ id_dokumen: id, kode_barcode, berat, murni, barang: { ...piece } },
-          ...{ dari_status: null, dari_gudang: null, dari_baki: null },
-          ...{ ke_status: 'TITIP', ke_gudang: kode_gudang, ke_baki: null },
-        },
-      ]),
-      write(gram, gramStok(id, kini, kode_gudang)),
-      write(jurnal, jurnalStok(id, piece, { akun })),
-      ...bukuPindah(id, kini, uang, nomor_akun),
-      ...bukuJanjiTitip(id, {
-        ...{ kode_sales, id_pelanggan, keterangan: kini.nomor, nomor_akun, jumlah: uang.saldo },
-        tgl_batas: batasTitip(ctx.toko.tgl_system, hari, null),
-        barang: { ...piece, ...harga, kode_barcode, harga_total: biaya },
-      }),
-    ],
+    books: ({ barang, id, kode_barcode, uang }: Jadi) => {
+      const piece = barangJadi(barang, master)
+      const { berat, murni } = piece
+      const { biaya, harga_emas = 0, ongkos } = barang
+      const harga = { harga_gram: hargaGramJadi(barang), harga_jual: harga_emas, ongkos, diskon: 0 }
+      return [
+        write(gerakBarang, [
+          {
+            ...{ id_dokumen: id, kode_barcode, berat, murni, barang: { ...piece } },
+            ...{ dari_status: null, dari_gudang: null, dari_baki: null },
+            ...{ ke_status: 'TITIP', ke_gudang: kode_gudang, ke_baki: null },
+          },
+        ]),
+        write(gram, gramStok(id, barang, kode_gudang)),
+        write(jurnal, jurnalStok(id, piece, { akun })),
+        ...bukuPindah(id, kini, uang, nomor_akun),
+        ...bukuJanjiTitip(id, {
+          ...{ kode_sales, id_pelanggan, keterangan: kini.nomor, nomor_akun, jumlah: uang.saldo },
+          tgl_batas: batasTitip(ctx.toko.tgl_system, hari, null),
+          barang: { ...piece, ...harga, kode_barcode, harga_total: biaya },
+        }),
+      ]
+    },
   }
 }
 
 /**
- * Its customer comes: what is over goes back, and the piece is sold to him at the counter, at the
- * price of the order, by the rules of every sale (ADR 0281).
+ * Its customer comes: what is over goes back, and the pieces are sold to him at the counter, at the
+ * prices of the order, by the rules of every sale (ADR 0281).
  */
 export const ambil = serve(pesanan, perintah, async (ctx, { body }) => {
   const kini = await satu(ctx, body.nomor)
@@ -105,23 +122,33 @@ export const ambil = serve(pesanan, perintah, async (ctx, { body }) => {
   const kembali = Math.max(0, 0 - sisa)
   const balik = await kembalikanUang(ctx, menepati, kini, { jumlah: kembali, uang_dari })
   const jual = await siapJual(ctx, kini)
+  const barang = barangDari(kini.isi)
+  const barcode = await barcodeBaru(ctx, barang.length)
   const { id: id_asal, nomor } = kini
   return {
     needs: [...needs, ...balik.needs],
     periksa: [periksaJanji(kini), jual.periksa],
     write: () => {
-      const id = newId()
-      const no_titipan = numberOf(id)
+      const uang = bagiUang(
+        balik.sisa,
+        barang.map(({ biaya }) => biaya),
+      )
+      const jadi = barang.map((one, at): Jadi => ({
+        ...{ id: newId(), kode_barcode: barcode[at] ?? '', barang: one },
+        uang: uang[at] ?? { saldo: 0, pajak: 0 },
+      }))
+      const { simpan } = dokumenTitipan.commands
       return {
-        makes: [
-          born(dokumenTitipan, dokumenTitipan.commands.simpan, { id, id_asal, status: 'TITIP' }),
-        ],
+        makes: jadi.map(({ id }) => born(dokumenTitipan, simpan, { id, id_asal, status: 'TITIP' })),
         steps: [step(pesanan, perintah, kini)],
         facts: [{ id_dokumen: id_asal, isi: { bukti, foto_kartu } }],
-        books: [...balik.books(id_asal), ...jual.books(id, balik.sisa)],
+        books: [...balik.books(id_asal), ...jadi.flatMap(jual.books)],
         nomor: [nomor],
         answer: reply(
-          { nomor, no_titipan, kode_barcode: jual.kode_barcode, kembali },
+          {
+            ...{ nomor, kembali, no_titipan: jadi.map(({ id }) => numberOf(id)) },
+            kode_barcode: jadi.map(({ kode_barcode }) => kode_barcode),
+          },
           { message: 'Pesanan {{nomor}} Siap Dijual Di Konter', params: { nomor } },
         ),
       }

@@ -8,13 +8,17 @@ import { gerakDari } from '#modules/stok/gerak.effects'
 import { muatBarang, periksaBarang } from '#modules/stok/master-barang.server'
 import { barangContoh } from './barang-contoh.ts'
 import { satu } from './menepati.server.ts'
+import { barangDari } from './pesanan.rules.ts'
 
 const { commands } = barangContoh
 
 /** The piece is out of its tray, still ours: this document holds it. */
 export const ambilContoh = serveCommand(barangContoh, commands.ambil, async (ctx, { body }) => {
   const { isi, nomor, status } = await satu(ctx, body.no_pesanan)
-  if (status !== 'OPEN' && status !== 'VALID')
+  const barang = barangDari(isi)[(body.baris ?? 1) - 1]
+  if (!barang) throw refusedField('baris', '{{field}} Tidak Valid', { field: 'Barang Ke' })
+  const { kode_tukang } = barang
+  if ((status !== 'OPEN' && status !== 'VALID') || barang.berat_jadi !== undefined)
     throw refusedField('no_pesanan', 'Pesanan {{nomor}} Sudah Selesai', { nomor })
   const { kini } = await muatBarang(ctx, body.kode_barcode)
   const { berat, kode_barcode, kode_baki, kode_gudang, nama_barang, versi } = kini
@@ -26,7 +30,7 @@ export const ambilContoh = serveCommand(barangContoh, commands.ambil, async (ctx
     periksa: [periksaBarang([kini])],
     make: (id, no_contoh) => ({
       isi: {
-        ...{ kode_barcode, nama_barang, berat, no_pesanan: nomor, kode_tukang: isi.kode_tukang },
+        ...{ kode_barcode, nama_barang, berat, no_pesanan: nomor, kode_tukang },
         ...{ dari_baki: kode_baki, keterangan: body.keterangan },
       },
       books: [write(gerakBarang, [{ ...gerakDari(id, kini, 'CONTOH', { kode_gudang }), versi }])],

@@ -1,8 +1,9 @@
 import { defineDocument, makes, moves, nomor } from '#kernel/document'
-import { berat, code, ref, text } from '#kernel/field'
+import { berat, code, integer, ref, text } from '#kernel/field'
 import { whoSees } from '#kernel/right'
 import { kodeBarcode } from '#modules/stok/barang'
 import { gerakBarang } from '#modules/stok/buku'
+import { barangTerbanyak } from './barang-pesanan.ts'
 
 const sure = { required: true } as const
 const right = whoSees('/ambil-barang-contoh')
@@ -14,6 +15,7 @@ export const barangContoh = defineDocument({
   prefix: 'BC',
   onSpot: true,
   states: { DIPINJAM: 'Dipinjam', KEMBALI: 'Sudah Kembali' },
+  ends: ['KEMBALI'],
   books: [gerakBarang],
   commands: {
     ambil: makes({
@@ -24,6 +26,7 @@ export const barangContoh = defineDocument({
       to: 'DIPINJAM',
       body: {
         no_pesanan: code({ label: 'No Pesanan', ...sure, max: 40 }),
+        baris: integer({ label: 'Barang Ke', min: 1, max: barangTerbanyak, initial: 1 }),
         kode_barcode: kodeBarcode,
         keterangan: text({ label: 'Keterangan', max: 200 }),
       },

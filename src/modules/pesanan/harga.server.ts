@@ -5,7 +5,7 @@ import { defineLoad } from '#server/load'
 import type { Context } from '#server/serve'
 import { caraBulat } from '#modules/harga/harga-barang.server'
 import { aturanPajak, muatMenurutTanggal } from '#modules/penjualan/pajak/pajak.server'
-import type { GroupKini } from './pesanan.rules.ts'
+import type { GroupKini } from './barang-pesanan.rules.ts'
 
 const muat = defineLoad(
   'harga_pesanan',
@@ -14,21 +14,25 @@ const muat = defineLoad(
   ),
 )
 
-/** @throws Refusal at kode_group or kode_dept */
+/**
+ * @param field what stands before its name in the body
+ * @throws Refusal at kode_group or kode_dept
+ */
 export async function groupKini(
   ctx: Context,
   { kode_dept, kode_group }: { kode_dept: string; kode_group: string },
+  field: string,
 ): Promise<GroupKini> {
   const [found, menurut] = await Promise.all([
     ctx.db.load(muat, [ctx.kodeToko, kode_group, kode_dept]),
     muatMenurutTanggal(ctx, [], null),
   ])
-  if (!found) throw refusedField('kode_group', '{{field}} Tidak Valid', { field: 'Group' })
+  if (!found) throw refusedField(`${field}kode_group`, '{{field}} Tidak Valid', { field: 'Group' })
   const { kadar, kadar_eod, kode_kategori } = found
   if (kode_kategori === null)
-    throw refusedField('kode_dept', '{{field}} Tidak Valid', { field: 'Jenis' })
+    throw refusedField(`${field}kode_dept`, '{{field}} Tidak Valid', { field: 'Jenis' })
   if (kadar_eod === null)
-    throw refusedField('kode_group', 'Kadar EOD Untuk Kadar {{kadar}} Belum Diisi', {
+    throw refusedField(`${field}kode_group`, 'Kadar EOD Untuk Kadar {{kadar}} Belum Diisi', {
       kadar: formatPersen(kadar),
     })
   const pajak = aturanPajak(ctx, menurut)

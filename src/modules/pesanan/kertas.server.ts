@@ -3,7 +3,7 @@ import { serveLabelJanji } from '#modules/janji/label-janji.server'
 import { kodeAmbil, serveKertasJanji } from '#modules/janji/kertas-janji.server'
 import { serveNotaJanji } from '#modules/janji/nota-janji.server'
 import { notaPesanan } from './nota-pesanan.ts'
-import { isiPesanan } from './pesanan.rules.ts'
+import { barangDari, isiPesanan } from './pesanan.rules.ts'
 import { byNotaPesanan, kertasPesanan, labelPesanan, kwitansiPesanan, pesanan } from './pesanan.ts'
 import { settingPesanan } from './setting.ts'
 
@@ -13,7 +13,9 @@ export const byNota = serveNotaJanji(pesanan, byNotaPesanan, (row) => ({
   nomor: row.nomor,
   tgl_system: row.tgl_system,
   nama_customer: row.nama_customer,
-  baris: [{ nama_barang: row.nama_barang, berat: row.berat_jadi ?? row.berat, harga: row.biaya }],
+  baris: row.barang.map(({ berat, berat_jadi, biaya, nama_barang }) => ({
+    ...{ nama_barang, berat: berat_jadi ?? berat, harga: biaya },
+  })),
   total: row.biaya,
 }))
 
@@ -25,8 +27,11 @@ export const kertas = serveKertasJanji(
   {
     kode: kodeAmbil,
     ulang: 'CETAK_ULANG_PESANAN',
-    gambar: ({ foto }) => (foto === null ? [] : [foto]),
-    keterangan: (isi) => isi.keterangan ?? null,
+    gambar: (isi) => barangDari(isi).flatMap(({ foto }) => foto ?? []),
+    keterangan: (isi) =>
+      barangDari(isi)
+        .flatMap(({ keterangan }) => keterangan ?? [])
+        .join('; ') || null,
     halaman: (umum, satu, { ctx, ke }) => {
       const dua = ke !== 'CONTOH' && ctx.setting(settingPesanan.PRINT_NOTA_PESANAN_DUPLICATE_MODULE)
       const [first = ''] = umum.lembar
@@ -38,8 +43,9 @@ export const kertas = serveKertasJanji(
 export const label = serveLabelJanji(
   labelPesanan,
   { isi: isiPesanan, kwitansi: kwitansiPesanan },
-  ({ berat, berat_jadi, kadar, nama_barang }) => ({
-    nama: nama_barang,
-    bawah: `${formatBerat(berat_jadi ?? berat)} gr ${formatPersen(kadar)} %`,
-  }),
+  (isi) =>
+    barangDari(isi).map(({ berat, berat_jadi, kadar, nama_barang }, at, { length }) => ({
+      nama: length > 1 ? `${at + 1}/${length} ${nama_barang}` : nama_barang,
+      bawah: `${formatBerat(berat_jadi ?? berat)} gr ${formatPersen(kadar)} %`,
+    })),
 )

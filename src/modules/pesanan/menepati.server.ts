@@ -1,8 +1,7 @@
-import { Refusal } from '#kernel/refusal'
 import { step } from '#server/document/run'
 import type { Context } from '#server/serve'
 import { satuJanji, type Menepati } from '#modules/janji/janji.server'
-import { isiPesanan, type IsiPesanan, type Pesanan } from './pesanan.rules.ts'
+import { checkBelumAda, isiPesanan, type IsiPesanan, type Pesanan } from './pesanan.rules.ts'
 import { kwitansiPesanan, pesanan } from './pesanan.ts'
 
 const { along } = pesanan
@@ -16,8 +15,7 @@ export const menepati: Menepati<IsiPesanan, 'gram'> = {
   muka: {
     masuk: (janji) => ({ steps: [step(pesanan, along.mulai, janji)], books: [] }),
     tarik: (janji) => {
-      if (janji.status !== 'VALID')
-        throw new Refusal('Pesanan {{nomor}} Sudah Selesai', { params: { nomor: janji.nomor } })
+      checkBelumAda(janji)
       return { steps: [step(pesanan, along.tunggu, janji)], books: [] }
     },
   },

@@ -6,7 +6,8 @@ import { batalPesanan } from './laporan/batal.server.ts'
 import { daftarPesanan } from './laporan/pesanan.server.ts'
 import { pesanan } from './module.ts'
 import { ambil } from './ambil.server.ts'
-import { batal, kirim, kwitansi, selesai, setor, simpan, ubah } from './pesanan.server.ts'
+import { kirim, selesai } from './kerjakan.server.ts'
+import { batal, kwitansi, setor, simpan, ubah } from './pesanan.server.ts'
 
 export const pesananServer = serveModule(pesanan, {
   handlers: [

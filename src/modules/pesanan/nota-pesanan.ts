@@ -10,7 +10,8 @@ import { isianTotal, kadarKertas, tanggalCetak } from '#modules/nota/kertas/isia
 import { susunNota } from '#modules/nota/kertas/susun'
 import type { JenisKertas } from '#modules/nota/kertas/template'
 import { KIRI } from '#modules/nota/kertas/ukuran'
-import { sisaPesanan, type Pesanan } from './pesanan.rules.ts'
+import type { BarangPesanan } from './barang-pesanan.rules.ts'
+import { barangDari, sisaPesanan, type Pesanan } from './pesanan.rules.ts'
 
 /** What the customer takes home for his order. Rupiah and milligrams. */
 export interface NotaPesananData extends DataDuaPihak {
@@ -36,33 +37,48 @@ const kertas: JenisKertas = {
   muat_nama: 64,
 }
 
-/** How the gold is priced, in words that hold when the day's price moves. */
-function hargaKata({ isi, saldo }: NotaPesananData['pesanan']): string {
-  const { berat_jadi, berat_terkunci = 0, cara_harga, harga_gram, harga_jadi = 0 } = isi
-  const per = `Rp ${formatRupiah(harga_gram)} per gram`
-  if (berat_jadi !== undefined)
-    return berat_terkunci > 0
-      ? `Berat jadi ${formatBerat(berat_jadi)} gr: ${formatBerat(berat_terkunci)} gr terkunci dengan` +
-          ` ${per}, selebihnya Rp ${formatRupiah(harga_jadi)} per gram.`
-      : `Berat jadi ${formatBerat(berat_jadi)} gr dengan Rp ${formatRupiah(harga_jadi)} per gram.`
-  return cara_harga === 'TETAP'
-    ? `Harga emas TETAP: uang muka${saldo > 0 ? ` Rp ${formatRupiah(saldo)}` : ''} mengunci ${per}` +
-        ' untuk gram yang dibayarnya; selebihnya memakai harga saat barang selesai.'
-    : `Harga emas MENGIKUTI: ${per} hari ini; dihitung dengan harga saat barang selesai.`
+/** `1, 3: kata` where pieces have words of their own, and only the words where all have these. */
+function bersama(kata: readonly string[]): string[] {
+  const [first = ''] = kata
+  if (kata.every((one) => one === first)) return [first]
+  return [...new Set(kata)].map((one) => {
+    const nomor = kata.flatMap((other, at) => (other === one ? [at + 1] : []))
+    return `${nomor.join(', ')}: ${one}`
+  })
 }
 
+/** How the gold of a piece is priced, in words that hold when the day's price moves. */
+const hargaKata =
+  ({ isi: { cara_harga }, saldo }: NotaPesananData['pesanan']) =>
+  ({ berat_jadi, berat_terkunci = 0, harga_gram, harga_jadi = 0 }: BarangPesanan): string => {
+    const per = `Rp ${formatRupiah(harga_gram)} per gram`
+    if (berat_jadi !== undefined)
+      return berat_terkunci > 0
+        ? `Berat jadi ${formatBerat(berat_jadi)} gr: ${formatBerat(berat_terkunci)} gr terkunci` +
+            ` dengan ${per}, selebihnya Rp ${formatRupiah(harga_jadi)} per gram.`
+        : `Berat jadi ${formatBerat(berat_jadi)} gr dengan Rp ${formatRupiah(harga_jadi)} per gram.`
+    return cara_harga === 'TETAP'
+      ? `Harga emas TETAP: uang muka${saldo > 0 ? ` Rp ${formatRupiah(saldo)}` : ''} mengunci` +
+          ` ${per} untuk gram yang dibayarnya; selebihnya memakai harga saat barang selesai.`
+      : `Harga emas MENGIKUTI: ${per} hari ini; dihitung dengan harga saat barang selesai.`
+  }
+
+/** What is wished of a piece. */
+const keinginan = ({ deskripsi, qty, ukiran, ukuran }: BarangPesanan): string =>
+  [
+    deskripsi,
+    qty > 1 ? `${qty} buah` : '',
+    ukuran ? `ukuran ${ukuran}` : '',
+    ukiran ? `ukiran "${ukiran}"` : '',
+  ]
+    .filter(Boolean)
+    .join('; ')
+
 const janji = ({ pesanan }: NotaPesananData): string[] => {
-  const { deskripsi, qty, ukiran, ukuran } = pesanan.isi
+  const barang = barangDari(pesanan.isi)
   return [
-    [
-      `Pesanan: ${deskripsi}`,
-      qty > 1 ? `${qty} buah` : '',
-      ukuran ? `ukuran ${ukuran}` : '',
-      ukiran ? `ukiran "${ukiran}"` : '',
-    ]
-      .filter(Boolean)
-      .join('; '),
-    hargaKata(pesanan),
+    ...bersama(barang.map(keinginan)).map((kata, at) => (at === 0 ? `Pesanan: ${kata}` : kata)),
+    ...bersama(barang.map(hargaKata(pesanan))),
     'Harga akhir mengikuti berat barang jadi; selisihnya dihitung saat barang diambil.',
   ]
 }
@@ -84,20 +100,21 @@ const umum = 'Barang diambil dengan nota ini. Bila hilang, bawa kartu identitas.
 /** The pages of an order's note. */
 export function notaPesanan(data: NotaPesananData): NotaPage[] {
   const { isi } = data.pesanan
-  const baris: NotaFields = {
-    nama: isi.nama_barang,
-    kadar: kadarKertas(isi.kadar, ''),
-    berat: formatBerat(isi.berat_jadi ?? isi.berat),
-    ongkos: formatRupiah(isi.ongkos),
+  const barang = barangDari(isi)
+  const baris = barang.map((satu, at) => ({
+    nama: barang.length > 1 ? `${at + 1}. ${satu.nama_barang}` : satu.nama_barang,
+    kadar: kadarKertas(satu.kadar, ''),
+    berat: formatBerat(satu.berat_jadi ?? satu.berat),
+    ongkos: formatRupiah(satu.ongkos),
     janji: tanggalCetak(isi.tgl_janji),
-    biaya: formatRupiah(isi.biaya),
-    gambar: isi.foto ?? '',
-  }
+    biaya: formatRupiah(satu.biaya),
+    gambar: satu.foto ?? '',
+  }))
   return susunNota(data, {
     jenis: kertas,
     judul: 'NOTA PESANAN',
     nomor: data.nomor,
-    baris: [baris],
+    baris,
     bawah: bayarDuaPihak(data),
     isian: {
       ...sisaKata(data.pesanan),

@@ -1,6 +1,36 @@
 CREATE OR REPLACE FUNCTION halangan_tutup_pesanan_open(v_toko text, v_tgl date) RETURNS jsonb
 LANGUAGE sql STABLE AS $$ SELECT k FROM kwitansi_menunggu(v_toko, v_tgl, 'KWITANSI_PESANAN') k $$;
 
+-- The pieces of an order by what is frozen in it. One that was frozen before an order could have
+-- several is its own piece.
+CREATE OR REPLACE FUNCTION barang_pesanan(isi jsonb) RETURNS TABLE (baris int, barang jsonb)
+LANGUAGE sql IMMUTABLE AS $$
+  SELECT ordinality::int, value
+  FROM jsonb_array_elements(coalesce(isi->'barang', jsonb_build_array(isi))) WITH ORDINALITY $$;
+
+-- What the list tells of each piece.
+CREATE OR REPLACE FUNCTION daftar_barang_pesanan(v_toko text, v_id uuid) RETURNS jsonb
+LANGUAGE sql STABLE AS $$
+  SELECT jsonb_agg('{"berat_kirim": null, "berat_jadi": null, "tgl_selesai": null, "foto_jadi": null,
+    "keterangan": null}' || b.barang ORDER BY b.baris)
+  FROM barang_pesanan(isi_dokumen(v_toko, v_id)) b $$;
+CREATE OR REPLACE FUNCTION belum_jadi_pesanan(v_toko text, v_id uuid) RETURNS jsonb
+LANGUAGE sql STABLE AS $$
+  SELECT coalesce(jsonb_agg(b.barang || jsonb_build_object('baris', b.baris) ORDER BY b.baris), '[]')
+  FROM barang_pesanan(isi_dokumen(v_toko, v_id)) b WHERE NOT b.barang ? 'berat_jadi' $$;
+
+-- What each piece has of a deposit, by its gold (mukaBarang), and how much gold that locks.
+CREATE OR REPLACE FUNCTION terkunci_pesanan(isi jsonb, v_muka numeric)
+RETURNS TABLE (baris int, barang jsonb, berat numeric, terkunci numeric) LANGUAGE sql IMMUTABLE AS $$
+  WITH emas AS (SELECT b.*, (b.barang->>'berat')::numeric AS berat,
+      (b.barang->>'harga_gram')::numeric AS harga,
+      round((b.barang->>'berat')::numeric * (b.barang->>'harga_gram')::numeric / 1000) AS nilai
+    FROM barang_pesanan(isi) b)
+  SELECT e.baris, e.barang, e.berat, CASE isi->>'cara_harga' WHEN 'TETAP' THEN
+    coalesce(trunc(trunc(v_muka * e.nilai / nullif(sum(e.nilai) OVER (), 0)) * 1000
+      / nullif(e.harga, 0)), 0) ELSE 0 END
+  FROM emas e $$;
+
 -- What the customer still owes; below zero the shop owes him.
 CREATE OR REPLACE FUNCTION sisa_pesanan(v_toko text, v_id uuid) RETURNS bigint LANGUAGE sql STABLE AS $$
   SELECT CASE WHEN s.status IN ('OPEN', 'VALID', 'SELESAI') THEN
@@ -8,14 +38,14 @@ CREATE OR REPLACE FUNCTION sisa_pesanan(v_toko text, v_id uuid) RETURNS bigint L
       WHERE l.kode_toko = v_toko AND l.id = v_id), 0) ELSE 0 END
   FROM status_dokumen s WHERE s.kode_toko = v_toko AND s.id = v_id $$;
 
--- The gold of orders that are made and wait for their customer.
+-- The gold of pieces that are made and wait for their customer, or for others of their order.
 CREATE OR REPLACE FUNCTION audit_gram_pesanan(v_toko text) RETURNS text LANGUAGE sql STABLE AS $$
   SELECT format('Neraca gram PESANAN %s mg, menurut pesanan %s mg', g.kotor, s.kotor)
   FROM (SELECT coalesce(sum(kotor), 0) AS kotor FROM gram
       WHERE kode_toko = v_toko AND akun = 'PESANAN') g,
-    (SELECT coalesce(sum((isi_dokumen(v_toko, d.id)->>'berat_jadi')::bigint), 0) AS kotor
-      FROM status_dokumen d
-      WHERE d.kode_toko = v_toko AND d.jenis = 'PESANAN' AND d.status = 'SELESAI') s
+    (SELECT coalesce(sum((b.barang->>'berat_jadi')::bigint), 0) AS kotor
+      FROM status_dokumen d, barang_pesanan(isi_dokumen(v_toko, d.id)) b
+      WHERE d.kode_toko = v_toko AND d.jenis = 'PESANAN' AND d.status IN ('VALID', 'SELESAI')) s
   WHERE g.kotor <> s.kotor $$;
 
 -- Pieces that are made and that nobody came for.
@@ -105,14 +135,16 @@ LANGUAGE sql STABLE AS $$
       LEFT JOIN saldo_janji l ON l.kode_toko = v_toko AND l.id = d.id,
       LATERAL (SELECT isi_dokumen(v_toko, d.id) AS isi) i
     WHERE d.kode_toko = v_toko AND d.jenis = 'PESANAN' AND d.prefix = 'PS'),
-  lepas AS (SELECT p.nomor, g.lama, g.baru, (p.isi->>'berat')::bigint - CASE p.isi->>'cara_harga'
-        WHEN 'TETAP' THEN trunc(p.muka * 1000 / (p.isi->>'harga_gram')::bigint) ELSE 0 END AS berat
-    FROM terbuka p JOIN gerak g ON g.kode_group = p.isi->>'kode_group')
+  lepas AS (SELECT p.nomor, sum(k.berat - k.terkunci) AS berat,
+      sum(round((k.berat - k.terkunci) * g.lama / 1000)) AS lama,
+      sum(round((k.berat - k.terkunci) * g.baru / 1000)) AS baru
+    FROM terbuka p, terkunci_pesanan(p.isi, p.muka) k
+      JOIN gerak g ON g.kode_group = k.barang->>'kode_group'
+    WHERE NOT k.barang ? 'berat_jadi' AND k.berat > k.terkunci GROUP BY p.nomor)
   SELECT jsonb_build_object('jumlah_lama', count(*), 'jumlah', count(*),
-    'rupiah_lama', coalesce(sum(round(berat * lama / 1000)), 0),
-    'rupiah', coalesce(sum(round(berat * baru / 1000)), 0),
+    'rupiah_lama', coalesce(sum(lama), 0), 'rupiah', coalesce(sum(baru), 0),
     'nomor', coalesce((array_agg(nomor ORDER BY berat DESC, nomor))[1:5], '{}'))
-  FROM lepas WHERE berat > 0 $$;
+  FROM lepas $$;
 
 -- The gudang from which the shop sells.
 CREATE OR REPLACE FUNCTION gudang_pesanan(v_toko text) RETURNS text LANGUAGE sql STABLE
@@ -120,17 +152,18 @@ SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
   SELECT kode_gudang FROM gudang WHERE kode_toko = v_toko AND jenis_gudang = 'TOKO'
   ORDER BY aktif DESC, kode_gudang <> 'TOKO', kode_gudang LIMIT 1 $$;
 
-GRANT EXECUTE ON FUNCTION emas_lebur, gudang_pesanan, harga_pesanan, sisa_pesanan TO kencana_app;
+GRANT EXECUTE ON FUNCTION barang_pesanan, belum_jadi_pesanan, daftar_barang_pesanan, emas_lebur,
+  gudang_pesanan, harga_pesanan, sisa_pesanan TO kencana_app;
 
 -- Pure milligrams that orders of a fixed price have been paid of by a day and not handed over yet.
 CREATE OR REPLACE FUNCTION pesanan_tetap(v_toko text, v_tgl date) RETURNS TABLE (kadar int, murni bigint)
 LANGUAGE sql STABLE AS $$
-  SELECT (i.isi->>'kadar')::int, round(least((i.isi->>'berat')::numeric,
-      trunc(m.muka * 1000 / (i.isi->>'harga_gram')::numeric))
-    * (i.isi->>'kadar')::numeric / 10000)::bigint
+  SELECT (k.barang->>'kadar')::int,
+    round(least(k.berat, k.terkunci) * (k.barang->>'kadar')::numeric / 10000)::bigint
   FROM dokumen d CROSS JOIN LATERAL (SELECT isi_dokumen(v_toko, d.id) AS isi) i
     CROSS JOIN LATERAL (SELECT coalesce(sum(u.jumlah), 0) AS muka FROM janji_uang u
       WHERE u.kode_toko = v_toko AND u.id_janji = d.id AND u.tgl_system <= v_tgl) m
+    CROSS JOIN LATERAL terkunci_pesanan(i.isi, m.muka) k
   WHERE d.kode_toko = v_toko AND d.jenis = 'PESANAN' AND d.prefix = 'PS' AND d.tgl_system <= v_tgl
     AND i.isi->>'cara_harga' = 'TETAP' AND m.muka > 0
     AND (SELECT t.ke FROM transisi t WHERE t.kode_toko = v_toko AND t.id_dokumen = d.id

@@ -1,18 +1,5 @@
 import { alasan, defineDocument, makes, moves, nomor, orang } from '#kernel/document'
-import {
-  berat,
-  choice,
-  code,
-  group,
-  image,
-  integer,
-  kadar,
-  paragraph,
-  ref,
-  rupiah,
-  tanggal,
-  text,
-} from '#kernel/field'
+import { berat, choice, group, integer, ref, rupiah, tanggal, text, texts } from '#kernel/field'
 import { whoSees } from '#kernel/right'
 import { buktiAmbil, buktiMasuk } from '#modules/janji/bukti'
 import { bukuUangJanji, kwitansiOf } from '#modules/janji/kwitansi'
@@ -26,10 +13,16 @@ import { bayarUntuk } from '#modules/pembayaran/pembayaran'
 import { uangDari } from '#modules/pembayaran/uang-kembali'
 import { gerakBarang, gram } from '#modules/stok/buku'
 import { titipanBuku, titipanUang } from '#modules/titipan/buku'
-import { noTitipan } from '#modules/titipan/titipan'
+import {
+  barangBelumJadi,
+  barangDikirimi,
+  barangDipesan,
+  barangDiubah,
+  barangSelesai,
+  barangTercatat,
+} from './barang-pesanan.ts'
 
 const sure = { required: true } as const
-const beratNol = { min: 1, tooShort: 'Berat Tidak Boleh Diisi Dengan 0' } as const
 
 export const statusPesanan = {
   OPEN: 'Menunggu Uang Muka',
@@ -59,10 +52,7 @@ const counter = whoSees('/transaksi-pesanan')
 const lihat = whoSees('/lihat-pesanan', '/transaksi-pesanan')
 const { KARTU, NOTA } = buktiAmbil
 
-const kerja = {
-  kode_tukang: ref('tukang', { label: 'Tukang', required: 'Tukang Harus Dipilih' }),
-  tgl_janji: tanggal({ label: 'Janji Selesai', ...sure, initial: 'today' }),
-}
+const tgl_janji = tanggal({ label: 'Janji Selesai', ...sure, initial: 'today' })
 const muka = {
   uang_muka: rupiah({ label: 'Uang Muka', required: 'Uang Muka Harus Diisi', min: 1 }),
   pembayaran: bayarUntuk('uang_muka'),
@@ -73,7 +63,7 @@ export const kertasPesanan = kertasCalls('pesanan/cetak', 'No Pesanan', lihat)
 /** What goes with the piece, or its bag. */
 export const labelPesanan = labelCall('pesanan/label', 'No Pesanan', lihat)
 
-/** A piece that is made as a customer wishes (DOMAIN 5): its price follows what it weighs. */
+/** Pieces that are made as a customer wishes (DOMAIN 5): the price follows what they weigh. */
 export const pesanan = defineDocument({
   ...janji,
   prefix: 'PS',
@@ -96,23 +86,8 @@ export const pesanan = defineDocument({
       body: {
         kode_sales: ref('sales', { label: 'Sales', required: 'Sales Harus Dipilih' }),
         ...penitip,
-        nama_barang: text({ label: 'Nama Barang', required: 'Nama Barang Tidak Boleh Kosong' }),
-        kode_dept: ref('jenis', { label: 'Jenis', ...sure }),
-        kode_group: ref('group_harga', { label: 'Group', ...sure }),
-        qty: integer({ label: 'Jumlah Barang', ...sure, min: 1, max: 100, initial: 1 }),
-        berat: berat({ label: 'Berat', required: beratNol.tooShort, ...beratNol }),
-        ongkos: rupiah({ label: 'Ongkos', ...sure, initial: 0 }),
-        ukuran: text({ label: 'Ukuran', max: 20 }),
-        ukiran: text({ label: 'Tulisan Ukiran', max: 60 }),
-        foto: image({ label: 'Foto Atau Gambar', folder: 'foto_pesanan' }),
-        deskripsi: paragraph({
-          label: 'Deskripsi',
-          required: 'Deskripsi kurang dari 20 karakter',
-          min: 20, // SPEC 5, 9
-          tooShort: 'Deskripsi kurang dari 20 karakter',
-          max: 300,
-        }),
-        ...kerja,
+        barang: barangDipesan,
+        tgl_janji,
         ...muka,
       },
       answer: dimulai,
@@ -131,16 +106,15 @@ export const pesanan = defineDocument({
     ubah: moves(['OPEN', 'VALID'], {
       path: 'pesanan/ubah',
       label: 'Ubah Pekerjaan',
-      summary: 'Another goldsmith, another day, another size or engraving',
+      summary: 'Another day, another goldsmith, another size or engraving',
       right: counter,
       freezes: true,
       to: 'VALID',
       or: ['OPEN'],
       body: {
         nomor,
-        ...kerja,
-        ukuran: text({ label: 'Ukuran', max: 20, from: 'ukuran' }),
-        ukiran: text({ label: 'Tulisan Ukiran', max: 60, from: 'ukiran' }),
+        tgl_janji,
+        barang: barangDiubah,
         alasan,
       },
     }),
@@ -151,27 +125,18 @@ export const pesanan = defineDocument({
       right: counter,
       freezes: true,
       to: 'VALID',
-      body: {
-        nomor,
-        kadar: kadar({ label: 'Kadar', ...sure, min: 1, max: 100_00, from: 'kadar' }),
-        berat_kirim: berat({ label: 'Berat Dikirim', required: beratNol.tooShort, ...beratNol }),
-      },
+      body: { nomor, barang: barangDikirimi },
     }),
     selesai: moves(['VALID'], {
       path: 'pesanan/selesai',
       label: 'Selesai',
-      summary: 'The piece is made and weighed: its price follows its weight',
+      summary: 'Pieces are made and weighed: the price of each follows its weight',
       right: counter,
       freezes: true,
       to: 'SELESAI',
+      or: ['VALID'], // others are still made
       mayAsk: ['BERAT_PESANAN'],
-      body: {
-        nomor,
-        berat_jadi: berat({ label: 'Berat Jadi', required: beratNol.tooShort, ...beratNol }),
-        upah: rupiah({ label: 'Upah Tukang', ...sure, initial: 0 }),
-        foto_jadi: image({ label: 'Foto Barang Jadi', folder: 'foto_produk' }), // its own as stock
-        keterangan: text({ label: 'Keterangan', max: 200 }),
-      },
+      body: { nomor, barang: barangSelesai },
     }),
     ambil: moves(['SELESAI'], {
       path: 'pesanan/ambil',
@@ -189,8 +154,8 @@ export const pesanan = defineDocument({
       },
       answer: group({
         nomor,
-        no_titipan: noTitipan,
-        kode_barcode: code({ label: 'Barcode', ...sure }),
+        no_titipan: texts({ label: 'No Titipan' }), // one for each piece, in their order
+        kode_barcode: texts({ label: 'Barcode' }),
         kembali: rupiah({ label: 'Uang Kembali', ...sure }),
       }),
       next: '/transaksi-penjualan?titipan={no_titipan}',
@@ -216,7 +181,10 @@ export const pesanan = defineDocument({
     path: 'pesanan/lihat',
     summary: 'Orders, newest first',
     right: lihat,
-    reckons: { sisa: 'sisa_pesanan', no_titipan: 'titipan_dari' },
+    reckons: {
+      ...{ sisa: 'sisa_pesanan', no_titipan: 'titipan_dari' },
+      ...{ barang: 'daftar_barang_pesanan', belum_jadi: 'belum_jadi_pesanan' },
+    },
     columns: {
       kode_sales: ref('sales', { label: 'Sales', ...sure, hidden: true }),
       nama_customer: orang.nama_customer,
@@ -224,21 +192,15 @@ export const pesanan = defineDocument({
       nama_barang: text({ label: 'Nama Barang', ...sure }),
       qty: integer({ label: 'Jumlah Barang', ...sure, hidden: true }),
       berat: berat({ label: 'Berat', ...sure, hidden: true }),
-      kadar: kadar({ label: 'Kadar', ...sure, hidden: true }),
-      berat_kirim: berat({ label: 'Berat Dikirim', hidden: true }),
       berat_jadi: berat({ label: 'Berat Jadi', hidden: true }),
-      ukuran: text({ label: 'Ukuran', hidden: true }),
-      ukiran: text({ label: 'Tulisan Ukiran', hidden: true }),
-      deskripsi: text({ label: 'Deskripsi', ...sure, hidden: true }),
-      foto: image({ label: 'Foto Atau Gambar', folder: 'foto_pesanan', hidden: true }),
       cara_harga: choice({ label: 'Harga Emas', of: caraHarga, ...sure, hidden: true }),
-      harga_gram: rupiah({ label: 'Harga/Gram', ...sure, hidden: true }),
       ongkos: rupiah({ label: 'Ongkos', ...sure, hidden: true }),
-      kode_tukang: ref('tukang', { label: 'Tukang', ...sure, hidden: true }),
       tgl_janji: tanggal({ label: 'Janji Selesai', ...sure, late: ['OPEN', 'VALID'] }),
       biaya: rupiah({ label: 'Total Harga', ...sure, hidden: true }),
       sisa: rupiah({ label: 'Sisa', ...sure }),
       no_titipan: text({ label: 'No Titipan', hidden: true }),
+      barang: barangTercatat,
+      belum_jadi: barangBelumJadi,
     },
   },
   screen: {

@@ -109,10 +109,11 @@ CREATE OR REPLACE FUNCTION hasil_opname(v_toko text, v_mulai timestamptz, b bara
     WHEN v_scan IS NULL THEN
       CASE WHEN gerak_terakhir(v_toko, b.kode_barcode) >= v_mulai THEN 'BARU' ELSE 'HILANG' END
     WHEN b.status IN ('ADA', 'TITIP') AND v_lingkup
-      AND coalesce(v_scan_baki, b.kode_baki) = b.kode_baki THEN 'KETEMU'
+      AND (coalesce(v_scan_baki, b.kode_baki) = b.kode_baki) IS NOT FALSE THEN 'KETEMU'
     WHEN gerak_terakhir(v_toko, b.kode_barcode) >= v_scan THEN 'KETEMU'
     WHEN b.status IN ('ADA', 'TITIP') THEN 'PINDAH'
     WHEN b.status IN ('DALAM_NOTA', 'KEMBALI', 'DALAM_BELI') THEN 'KASIR'
+    WHEN b.status = 'CONTOH' THEN 'CONTOH'
     ELSE 'LEBIH' END $$;
 
 -- What a correction was made by.

@@ -39,11 +39,6 @@ export const kertas = serveKertasJanji(kertasService, 'nota-service', jenis, {
     }),
 })
 
-export const label = serveLabelJanji(
-  labelService,
-  jenis,
-  ({ berat_masuk, kadar, nama_barang }) => ({
-    nama: nama_barang,
-    bawah: `${formatBerat(berat_masuk)} gr ${formatPersen(kadar)} %`,
-  }),
-)
+export const label = serveLabelJanji(labelService, jenis, ({ berat_masuk, kadar, nama_barang }) => [
+  { nama: nama_barang, bawah: `${formatBerat(berat_masuk)} gr ${formatPersen(kadar)} %` },
+])

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { write } from '#kernel/ledger'
 import { refusedField } from '#kernel/refusal'
-import { onlyActive } from '#server/master/active'
+import { checkExists, onlyActive } from '#server/master/active'
 import { checkStands, serve, serveMove, step } from '#server/document/run'
 import type { Context } from '#server/serve'
 import { jurnal } from '#modules/akuntansi/buku'
@@ -70,6 +70,7 @@ async function dariDaftar(ctx: Context, kode: string | null): Promise<Pekerjaan 
 }
 
 export const simpan = serve(service, commands.simpan, async (ctx, { body }) => {
+  await checkExists(ctx, tukangDipilih(body.kode_tukang))
   await onlyActive(ctx, salesDipilih(body), tukangDipilih(body.kode_tukang))
   checkJanji(body.tgl_janji, ctx.toko.tgl_system)
   const { deskripsi, taksiran } = pekerjaan(body, await dariDaftar(ctx, body.kode_deskripsi))
@@ -97,6 +98,7 @@ export const simpan = serve(service, commands.simpan, async (ctx, { body }) => {
 
 export const ubah = serveMove(service, commands.ubah, async (ctx, { body }) => {
   const { alasan: _, nomor, ...facts } = body
+  await checkExists(ctx, tukangDipilih(body.kode_tukang))
   await onlyActive(ctx, tukangDipilih(body.kode_tukang))
   checkJanji(body.tgl_janji, ctx.toko.tgl_system)
   const kini = await satu(ctx, nomor)

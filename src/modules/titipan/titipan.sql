@@ -92,15 +92,22 @@ SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
     JOIN kas k ON k.kode_toko = v_toko AND k.id_posting = u.id_posting
       AND k.id_dokumen = u.id_dokumen $$;
 
--- With the money of the order that it comes from: so it goes back by the ways it came.
+-- With the money of the order that it comes from: so it goes back by the ways it came. What others
+-- of that order gave back went by some of these ways already.
 CREATE OR REPLACE FUNCTION kas_titipan_asal(v_toko text, v_id uuid) RETURNS jsonb
 LANGUAGE sql STABLE SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
   SELECT coalesce(kas_janji(v_toko, d.id_asal), '[]') || kas_titipan(v_toko, v_id)
+    || coalesce((SELECT jsonb_agg(k.value) FROM dokumen x
+        JOIN status_dokumen s ON s.kode_toko = v_toko AND s.id = x.id AND s.status = 'BATAL',
+        jsonb_array_elements(kas_titipan(v_toko, x.id)) k
+      WHERE x.kode_toko = v_toko AND x.id_asal = d.id_asal AND x.jenis = 'TITIPAN'
+        AND x.id <> v_id), '[]')
   FROM dokumen d WHERE d.kode_toko = v_toko AND d.id = v_id $$;
 
--- The deposit that an order, or an instalment sale, became when its piece was fetched.
+-- The deposits that an order, or an instalment sale, became when it was fetched: one a piece.
 CREATE OR REPLACE FUNCTION titipan_dari(v_toko text, v_id uuid) RETURNS text LANGUAGE sql STABLE AS $$
-  SELECT nomor FROM dokumen WHERE kode_toko = v_toko AND id_asal = v_id AND jenis = 'TITIPAN' $$;
+  SELECT string_agg(nomor, ', ' ORDER BY nomor) FROM dokumen
+  WHERE kode_toko = v_toko AND id_asal = v_id AND jenis = 'TITIPAN' $$;
 
 GRANT EXECUTE ON FUNCTION kas_titipan_asal, muat_titipan, titipan_dari,
   titipan_ditahan, titipan_group TO kencana_app;

@@ -53,3 +53,26 @@ export async function onlyActive(ctx: Context, ...chosen: readonly Chosen[]): Pr
       })
   }
 }
+
+/**
+ * Checks that the rows named by a new document exist, where no foreign key does: what stands in
+ * frozen facts. One question for each master.
+ * @throws Refusal at the field whose row does not exist
+ */
+export async function checkExists(ctx: Context, ...chosen: readonly Chosen[]): Promise<void> {
+  for (const master of new Set(chosen.map((one) => one.master))) {
+    const named = chosen.filter((one) => one.master === master && one.kode)
+    const rows = await ctx.db.rows<{ kode: string }>(
+      ctx.kodeToko,
+      sql`select ${sql.ref(master.key)} as kode from ${tableOf(master)}
+        where kode_toko = ${ctx.kodeToko}
+          and ${sql.ref(master.key)} = any(${named.map(({ kode }) => kode)})`,
+    )
+    const missing = named.find(({ kode }) => !rows.some((row) => row.kode === kode))
+    if (missing)
+      throw refusedField(missing.field, '{{field}} {{nilai}} Tidak Ditemukan', {
+        field: master.fields[master.key]?.label ?? master.title,
+        nilai: missing.kode ?? '',
+      })
+  }
+}

@@ -106,6 +106,8 @@ LANGUAGE sql IMMUTABLE AS $$
     ('sales', 'dokumen', 't.isi ? ''kode_sales'' AND t.isi->>''kode_sales'' = $2'),
     ('tukang', 'dokumen', 't.isi ? ''kode_tukang'' AND t.isi->>''kode_tukang'' = $2'),
     ('tukang', 'fakta', 't.isi ? ''kode_tukang'' AND t.isi->>''kode_tukang'' = $2'),
+    ('group_harga', 'dokumen', 't.isi ? ''kode_group'' AND t.isi->>''kode_group'' = $2'),
+    ('jenis', 'dokumen', 't.isi ? ''kode_dept'' AND t.isi->>''kode_dept'' = $2'),
     ('rekening', 'kas', 't.no_rekening = $2'),
     ('rekening', 'koran', 't.no_rekening = $2'),
     ('kode_transaksi', 'kas', 't.kategori = $2'),
@@ -123,6 +125,13 @@ LANGUAGE sql IMMUTABLE AS $$
     ('kadar', 'pembelian_baris', 't.kadar = (SELECT kadar_berkode($1, $2))'),
     ('kadar_eod', 'barang', 't.kadar = (SELECT kadar_berkode($1, $2))'),
     ('kadar_eod', 'pembelian_baris', 't.kadar = (SELECT kadar_berkode($1, $2))')
+  UNION ALL
+  -- In the lines of a document.
+  SELECT v.master, v.tabel, format('t.isi ? ''barang''
+      AND t.isi->''barang'' @> jsonb_build_array(jsonb_build_object(%L, $2))', v.kunci)
+  FROM (VALUES ('tukang', 'dokumen', 'kode_tukang'), ('tukang', 'fakta', 'kode_tukang'),
+    ('group_harga', 'dokumen', 'kode_group'), ('jenis', 'dokumen', 'kode_dept'))
+    AS v(master, tabel, kunci)
   UNION ALL
   SELECT v.master, 'barang',
     format('t.data_berlian @> jsonb_build_array(jsonb_build_object(%L, $2))', v.kunci)

@@ -28,6 +28,12 @@ const shownIn = ({ status, ...others }: Fields): Fields =>
     ),
   )
 
+/** What nobody said of a line takes no room. */
+const said =
+  (row: Row) =>
+  ({ name }: { readonly name: string }): boolean =>
+    row[name] !== null && row[name] !== undefined && row[name] !== ''
+
 /** The lines of a list in a document: each with its photo, and in words. */
 function CardLines({ field, value }: { readonly field: Field; readonly value: unknown }) {
   const t = useWords()
@@ -52,7 +58,7 @@ function CardLines({ field, value }: { readonly field: Field; readonly value: un
               <Fragment key={name}>{cell?.(row)}</Fragment>
             ))}
             <dl>
-              {facts.map((column) => (
+              {facts.filter(said(row)).map((column) => (
                 <div key={column.name}>
                   <dt>
                     {column.title} {column.unit ? <small>{column.unit}</small> : null}
@@ -100,7 +106,10 @@ export function DocumentCard({ actions, fields, onClose, row, title }: Props) {
           ))}
       </dl>
       {Object.entries(fields).map(([name, field]) =>
-        field.kind === 'list' ? <CardLines key={name} field={field} value={row[name]} /> : null,
+        // What is given is there for the steps alone.
+        field.kind === 'list' && !field.given ? (
+          <CardLines key={name} field={field} value={row[name]} />
+        ) : null,
       )}
       <ViewButtons onClose={onClose} autoFocus>
         {actions.map(({ key, label, run }) => (

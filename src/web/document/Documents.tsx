@@ -1,6 +1,12 @@
 import { useSearch } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useMemo, useState, type ReactNode } from 'react'
-import { topicsOf, type Command, type Document, type DocumentList } from '#kernel/document'
+import {
+  openStates,
+  topicsOf,
+  type Command,
+  type Document,
+  type DocumentList,
+} from '#kernel/document'
 import type { Field } from '#kernel/field'
 import { mayDo } from '#kernel/right'
 import { call } from '../call.tsx'
@@ -19,7 +25,10 @@ import { fitting, type DocumentAction, type ListedRow } from './RowActions.tsx'
 import { StepDialog, takesBack, type Step } from './StepDialog.tsx'
 
 export interface DocumentsProps {
-  readonly document: Pick<Document, 'besides' | 'books' | 'commands' | 'name' | 'title'> & {
+  readonly document: Pick<
+    Document,
+    'besides' | 'books' | 'commands' | 'ends' | 'name' | 'states' | 'title'
+  > & {
     readonly list: DocumentList
   }
   readonly title?: string // a phrase; by default the document's
@@ -53,8 +62,7 @@ function useSteps(
       .map((command) => ({
         command,
         fits: ({ status, tgl_system }: ListedRow): boolean =>
-          command.from.includes(status) &&
-          (!command.exact || command.anyDay === true || tgl_system === shell.toko.tgl_system),
+          command.from.includes(status) && (!command.exact || tgl_system === shell.toko.tgl_system),
       }))
   }, [commands, section, sections, shell])
 }
@@ -86,6 +94,11 @@ interface Asked {
 /** The number that a paper's code begins with; after a dot it may say more. */
 const nomorDari = (text: string): string => text.trim().toUpperCase().split('.')[0] ?? ''
 
+/** The document of this number, or the one that has the piece of this barcode while it is open. */
+const dipindai = (rows: readonly ListedRow[], kode: string, terbuka: readonly string[]) =>
+  rows.find(({ nomor }) => nomor === kode) ??
+  rows.find((one) => one['kode_barcode'] === kode && terbuka.includes(one.status))
+
 /** Documents of one kind, newest first, found by what was typed; each is led on from its row. */
 export function Documents({
   actions = [],
@@ -108,7 +121,7 @@ export function Documents({
   const open = (text: string): void => {
     const nomor = nomorDari(text)
     void call(document.list, { query: { q: nomor } }).then(({ data }) => {
-      const row = data.find((one) => one.nomor === nomor)
+      const row = dipindai(data, nomor, openStates(document))
       // What the paper says beside the number proves who came: the step that asks has it already.
       if (row) setOver({ row: text.includes('.') ? { ...row, kode: text.trim() } : row })
       else (onScan ?? setTyped)(text.trim().toUpperCase())

@@ -2,11 +2,13 @@ import { useNavigate } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import type { Command } from '#kernel/document'
 import type { Fields } from '#kernel/field'
+import type { Tanggal } from '#kernel/tanggal'
 import { call } from '../call.tsx'
 import { FormFields } from '../form/FormFields.tsx'
-import type { Form } from '../form/use-form.tsx'
+import { startingValues, type Form, type Values } from '../form/use-form.tsx'
 import type { Row } from '../master/rows.tsx'
 import { useScan } from '../scan.tsx'
+import { useShell } from '../session.tsx'
 import { soundBad } from '../sound.tsx'
 import { useWords } from '../words.tsx'
 import { PostDialog } from './PostDialog.tsx'
@@ -29,6 +31,16 @@ interface Props {
   readonly onClose: () => void
 }
 
+const isRows = (value: unknown): value is readonly Row[] => Array.isArray(value)
+/** What a list of rows says of the lines that a step asks; what they ask besides begins as new. */
+const linesOf = (rows: readonly Row[], fields: Fields, today: Tanggal): Values[] =>
+  rows.map((one) => ({
+    ...startingValues(fields, today),
+    ...Object.fromEntries(
+      Object.keys(fields).flatMap((name) => (one[name] === undefined ? [] : [[name, one[name]]])),
+    ),
+  }))
+
 /** Where a command leads, by its answer: 'path?name={field}' with the fields filled in. */
 const pathOf = (next: string, answer: object): string =>
   next.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
@@ -50,12 +62,14 @@ export function StepDialog({ command, nomor, onClose, onSaved, row = {}, topics 
   const answer = useRef<object>({})
   const { body = {}, consequence, failed, label, next } = command
   const { nomor: _, ...asked }: Fields = body
+  const { tgl_system } = useShell().toko
   const [awal] = useState(() =>
     Object.fromEntries(
-      Object.entries(asked).flatMap(([name, { from, given }]) => {
+      Object.entries(asked).flatMap(([name, { fields, from, given }]) => {
         if (takesBack(command) && !given) return []
         const value = row[from ?? name]
-        return value === undefined ? [] : [[name, value]]
+        if (value === undefined) return []
+        return [[name, fields && isRows(value) ? linesOf(value, fields, tgl_system) : value]]
       }),
     ),
   )

@@ -25,6 +25,10 @@ function lineForm(form: Form, name: string, at: number, lines: readonly Values[]
   }
 }
 
+/** A line of a document that is there already says its own place. */
+const lineNumber = (line: Values | undefined, at: number): number =>
+  typeof line?.['baris'] === 'number' ? line['baris'] : at + 1
+
 interface Props {
   readonly form: Form
   readonly name: string
@@ -33,11 +37,14 @@ interface Props {
   readonly renderLine: (line: Form, focus: boolean) => ReactNode
 }
 
-/** The lines of a list in a form: each has its fields; more are added, and taken away. */
+/**
+ * The lines of a list in a form: each has its fields; more are added, and taken away, unless they
+ * are given.
+ */
 export function Lines({ field, form, name, renderLine }: Props) {
   const t = useWords()
   const { tgl_system } = useShell().toko
-  const { fields = {}, label, max = Infinity, min = 0 } = field
+  const { fields = {}, given = false, label, max = Infinity, min = 0 } = field
   const value = form.values[name]
   const lines = isLines(value) ? value : []
   const baru = (count: number) =>
@@ -46,7 +53,7 @@ export function Lines({ field, form, name, renderLine }: Props) {
   // What the form began with leaves the focus where it is; a line that is added takes it.
   const [first] = useState(() => Math.max(lines.length, min))
   const begin = useEffectEvent(() => {
-    if (lines.length < min) form.set(name, [...lines, ...baru(min - lines.length)])
+    if (lines.length < min && !given) form.set(name, [...lines, ...baru(min - lines.length)])
   })
   useEffect(() => begin(), [])
   const own = form.errorOf(name)
@@ -57,8 +64,8 @@ export function Lines({ field, form, name, renderLine }: Props) {
         // oxlint-disable-next-line react/no-array-index-key
         <fieldset key={at}>
           <legend>
-            {t(label)} {at + 1}
-            {lines.length > min ? (
+            {t(label)} {lineNumber(lines[at], at)}
+            {lines.length > min && !given ? (
               <Button
                 type="text"
                 size="small"
@@ -80,7 +87,7 @@ export function Lines({ field, form, name, renderLine }: Props) {
         keyName="F3"
         label="Tambah Baris"
         run={add}
-        shown={lines.length < max}
+        shown={lines.length < max && !given}
         icon={<Icon name="plus" />}
       />
     </section>

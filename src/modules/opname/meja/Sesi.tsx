@@ -39,6 +39,7 @@ const nada: Readonly<Record<HasilOpname, Tone>> = {
   LEBIH: 'bad',
   PINDAH: 'wait',
   KASIR: 'wait',
+  CONTOH: 'wait',
   BARU: 'info',
 }
 
@@ -106,7 +107,10 @@ function Terakhir({ dinilai }: { readonly dinilai: readonly ScanDinilai[] }) {
         ) : (
           <>
             <strong>{last.kode_barcode}</strong> <Hasil hasil={last.hasil} sudah={last.sudah} />
-            <span className="opname-nama">{last.nama_barang || t('Tidak Dikenal')}</span>
+            <span className="opname-nama">
+              {last.nama_barang || t('Tidak Dikenal')}
+              {last.hasil !== 'KETEMU' && last.pemegang ? ` · ${last.pemegang}` : ''}
+            </span>
           </>
         )}
       </p>

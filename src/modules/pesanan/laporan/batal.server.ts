@@ -7,7 +7,8 @@ export const batalPesanan = serveReport(
   laporanBatalPesanan,
   (filter, { toko }) => sql`
   select d.nomor as no_pesanan, p.isi->>'kode_sales' as kode_sales, b.tgl_system as tanggal,
-    round(coalesce(p.isi->>'berat_jadi', p.isi->>'berat')::numeric / 10)::bigint as total_berat,
+    (select round(sum(coalesce(x.barang->>'berat_jadi', x.barang->>'berat')::numeric) / 10)::bigint
+      from kencana.barang_pesanan(p.isi) x) as total_berat,
     (p.isi->>'qty')::bigint as total_qty, (p.isi->>'ongkos')::bigint as ongkos,
     (p.isi->>'biaya')::bigint as total_harga, u.jumlah as jumlah_bayar,
     (p.isi->>'biaya')::bigint - u.jumlah as sisa_bayar

@@ -1,0 +1,255 @@
+import { formatBerat, formatPersen } from '#kernel/figures'
+import { Refusal, refusedField } from '#kernel/refusal'
+import { mulDiv, roundTo } from '#kernel/rounding'
+import { maybe, row, text, whole, type ShapeOf } from '#kernel/shape'
+import type { CaraBulat } from '#modules/harga/harga-barang.rules'
+import { hitungPajak, type AturanPajak } from '#modules/penjualan/pajak/pajak.rules'
+import { beratMurni } from '#modules/stok/barang.rules'
+
+/** What is frozen of one piece of an order: how it is wished, and what steps said since. */
+export const barisBarang = {
+  ...{ nama_barang: text, kode_dept: text, kode_group: text, kadar: whole, qty: whole },
+  ...{ berat: whole, harga_gram: whole, ongkos: whole, biaya: whole, ukuran: maybe(text) },
+  ...{ ukiran: maybe(text), foto: maybe(text), deskripsi: text, kode_tukang: text },
+} as const
+export const barisKelak = {
+  ...{ berat_jadi: whole, berat_terkunci: whole, murni_jadi: whole, upah: whole },
+  ...{ harga_jadi: whole, harga_emas: whole, kadar_eod: whole },
+  ...{ tgl_selesai: text, foto_jadi: maybe(text), keterangan: maybe(text) },
+  ...{ berat_kirim: whole, murni_kirim: whole, nilai_kirim: whole },
+} as const
+/** mg, whole rupiah. */
+export const barangPesanan = row(barisBarang, barisKelak)
+export type BarangPesanan = ShapeOf<typeof barangPesanan>
+
+/** What prices a piece: its group and its kategori, and how the shop rounds and taxes, today. */
+export interface GroupKini {
+  readonly harga: number // rupiah a gram
+  readonly kadar: number
+  readonly kadar_eod: number
+  readonly kode_kategori: string
+  readonly bulat: CaraBulat
+  readonly pajak: AturanPajak
+}
+
+/** Gold at so much a gram, whole rupiah. */
+const hargaEmas = (berat: number, harga: number): number => mulDiv(berat, harga, 1000)
+/** As the price of a piece is rounded (PEMBULATAN_PENJUALAN). */
+const dibulatkan = (emas: number, { arah, pembulatan }: CaraBulat): number =>
+  roundTo(emas, pembulatan, arah)
+
+/** With labour, and with the tax of a sale of it. */
+function denganPajak(
+  harga_emas: number,
+  { berat, ongkos }: { berat: number; ongkos: number },
+  { kode_kategori, pajak }: GroupKini,
+): number {
+  const harga = harga_emas + ongkos
+  const kena = { berat, faktur_perolehan: false, harga, kode_kategori, ongkos }
+  return harga + hitungPajak(kena, pajak).pajak
+}
+
+/**
+ * What a piece costs as it is wished, whole rupiah with its tax.
+ * @param at which of the order's
+ * @throws Refusal for a group without a price
+ */
+export function taksirBarang(
+  dipesan: { berat: number; kode_group: string; ongkos: number },
+  kini: GroupKini,
+  at: number,
+): number {
+  const { berat, kode_group } = dipesan
+  if (kini.harga === 0)
+    throw refusedField(`barang.${at}.kode_group`, 'Harga Group {{kode_group}} Belum Diisi', {
+      kode_group,
+    })
+  return denganPajak(dibulatkan(hargaEmas(berat, kini.harga), kini.bulat), dipesan, kini)
+}
+
+/**
+ * What each piece has of the deposit: as much as its gold is of all gold, so that the order in
+ * which pieces are made changes no price. Whole rupiah, rounded down.
+ */
+export function mukaBarang(
+  saldo: number,
+  barang: readonly Pick<BarangPesanan, 'berat' | 'harga_gram'>[],
+): number[] {
+  const emas = barang.map(({ berat, harga_gram }) => hargaEmas(berat, harga_gram))
+  const semua = emas.reduce((sum, one) => sum + one, 0)
+  return emas.map((one) => (semua === 0 ? 0 : mulDiv(saldo, one, semua, 'down')))
+}
+
+/** What a finished piece costs: the grams that the deposit locked, and the rest. */
+export interface HargaJadi {
+  readonly berat_jadi: number
+  readonly berat_terkunci: number
+  readonly murni_jadi: number
+  readonly kadar_eod: number // what that counts its gold for
+  readonly harga_jadi: number // today's, rupiah a gram
+  readonly harga_emas: number // its gold, rounded as the price of any piece
+  readonly biaya: number
+}
+
+/**
+ * The price follows the weight. Locked: the deposit has bought so many grams at the price of the
+ * day it was left, never more than the piece weighs; what is above them costs today's price.
+ * @param mengunci what locks of the deposit for this piece, whole rupiah
+ */
+export function hargaJadi(
+  { harga_gram, ongkos }: Pick<BarangPesanan, 'harga_gram' | 'ongkos'>,
+  mengunci: number,
+  berat_jadi: number,
+  kini: GroupKini,
+): HargaJadi {
+  const { bulat, harga, kadar_eod } = kini
+  const dibayar = mengunci === 0 ? 0 : mulDiv(mengunci, 1000, harga_gram, 'down')
+  const berat_terkunci = Math.min(berat_jadi, dibayar)
+  const emas = hargaEmas(berat_terkunci, harga_gram) + hargaEmas(berat_jadi - berat_terkunci, harga)
+  const harga_emas = dibulatkan(emas, bulat)
+  return {
+    ...{ berat_jadi, berat_terkunci, harga_jadi: harga, harga_emas },
+    ...{ kadar_eod, murni_jadi: beratMurni(berat_jadi, kadar_eod) },
+    biaya: denganPajak(harga_emas, { berat: berat_jadi, ongkos }, kini),
+  }
+}
+
+/** The price of a gram of the finished piece, as its sale says it: of all of it, whole rupiah. */
+export function hargaGramJadi(barang: BarangPesanan): number {
+  const { berat_jadi = 0, berat_terkunci = 0, harga_emas = 0, harga_gram, harga_jadi = 0 } = barang
+  if (berat_terkunci === 0) return harga_jadi
+  return berat_terkunci === berat_jadi ? harga_gram : mulDiv(harga_emas, 1000, berat_jadi)
+}
+
+/** The gold that lies in LEBUR: of one kadar, and of all its fine weight and cost. mg, rupiah. */
+export const emasLebur = row({ kotor: whole, murni: whole, nilai: whole })
+export type EmasLebur = ShapeOf<typeof emasLebur>
+
+/** Gold that went to the goldsmith for a piece, with what it has cost. */
+export interface EmasKirim {
+  readonly berat_kirim: number
+  readonly murni_kirim: number
+  readonly nilai_kirim: number
+}
+
+/**
+ * Gold goes to the goldsmith at what all that lies there has cost, by its fine weight.
+ * @param field where the weight was asked
+ * @throws Refusal there for more than lies there
+ */
+export function kirimEmas(
+  { berat, kadar }: { berat: number; kadar: number },
+  { kotor, murni, nilai }: EmasLebur,
+  field: string,
+): EmasKirim {
+  if (berat > kotor)
+    throw refusedField(field, 'Emas Lebur Kadar {{kadar}} Tinggal {{berat}} gr', {
+      ...{ kadar: formatPersen(kadar), berat: formatBerat(kotor) },
+    })
+  const murni_kirim = Math.min(beratMurni(berat, kadar), murni)
+  const nilai_kirim = murni_kirim === murni ? nilai : mulDiv(nilai, murni_kirim, murni)
+  return { berat_kirim: berat, murni_kirim, nilai_kirim }
+}
+
+/**
+ * The same for several pieces, one after the other: what went for one lies there no more.
+ * @param ada what lies there, by kadar; fine weight and cost are of all kadar
+ */
+export function kirimSemua(
+  diminta: readonly { readonly berat: number; readonly kadar: number; readonly field: string }[],
+  ada: ReadonlyMap<number, EmasLebur>,
+): EmasKirim[] {
+  const sent: (EmasKirim & { readonly kadar: number })[] = []
+  const pergi = (of: (one: (typeof sent)[number]) => number): number =>
+    sent.reduce((sum, one) => sum + of(one), 0)
+  for (const { berat, field, kadar } of diminta) {
+    const { kotor = 0, murni = 0, nilai = 0 } = ada.get(kadar) ?? {}
+    const sisa = {
+      kotor: kotor - pergi((one) => (one.kadar === kadar ? one.berat_kirim : 0)),
+      murni: murni - pergi((one) => one.murni_kirim),
+      nilai: nilai - pergi((one) => one.nilai_kirim),
+    }
+    sent.push({ ...kirimEmas({ berat, kadar }, sisa, field), kadar })
+  }
+  return sent
+}
+
+/** What a piece got, with what it had. */
+export const ditambahEmas = (
+  { berat_kirim = 0, murni_kirim = 0, nilai_kirim = 0 }: Partial<EmasKirim>,
+  emas: EmasKirim,
+): EmasKirim => ({
+  berat_kirim: berat_kirim + emas.berat_kirim,
+  murni_kirim: murni_kirim + emas.murni_kirim,
+  nilai_kirim: nilai_kirim + emas.nilai_kirim,
+})
+
+/** The cost of the finished piece: its share of what was sent; the rest is at the goldsmith's. */
+export function hppPesanan({
+  murni_jadi = 0,
+  murni_kirim = 0,
+  nilai_kirim = 0,
+}: Partial<BarangPesanan>): number {
+  const murni = Math.min(murni_jadi, murni_kirim)
+  return murni === 0 ? 0 : mulDiv(nilai_kirim, murni, murni_kirim)
+}
+
+/**
+ * Whose gold it is does not change with the name of the goldsmith.
+ * @throws Refusal
+ */
+export function checkTukang(
+  { berat_kirim, kode_tukang: dulu }: BarangPesanan,
+  kode_tukang: string,
+  at: number,
+): void {
+  if (kode_tukang === dulu || !berat_kirim) return
+  throw refusedField(`barang.${at}.kode_tukang`, 'Emas Sudah Dikirim Ke {{tukang}}', {
+    tukang: dulu,
+  })
+}
+
+/** A piece that a step names by its place in the order. */
+interface Disebut {
+  readonly baris: number
+}
+/** What a step says of a piece, and the piece. */
+export interface Terpilih<B extends Disebut> {
+  readonly diminta: B
+  readonly barang: BarangPesanan
+  readonly at: number // in what the step says
+}
+
+/**
+ * The pieces that a step names: each once, none that is made.
+ * @throws Refusal
+ */
+export const pilihBarang = <B extends Disebut>(
+  barang: readonly BarangPesanan[],
+  diminta: readonly B[],
+): Terpilih<B>[] =>
+  diminta.map((one, at) => {
+    const found = barang[one.baris - 1]
+    const { baris } = one
+    if (!found || diminta.findIndex((other) => other.baris === baris) !== at)
+      throw new Refusal('Barang Ke {{baris}} Tidak Ada Atau Disebut Dua Kali', {
+        params: { baris },
+      })
+    if (found.berat_jadi !== undefined)
+      throw new Refusal('Barang {{baris}} {{nama_barang}} Sudah Selesai', {
+        code: 'E-MDB:02',
+        params: { baris, nama_barang: found.nama_barang },
+      })
+    return { diminta: one, barang: found, at }
+  })
+
+/** The pieces with what a step says of some. */
+export const dengan = <B extends Disebut>(
+  barang: readonly BarangPesanan[],
+  terpilih: readonly Terpilih<B>[],
+  fakta: (satu: Terpilih<B>) => Partial<BarangPesanan>,
+): BarangPesanan[] =>
+  barang.map((one, index) => {
+    const satu = terpilih.find(({ diminta }) => diminta.baris === index + 1)
+    return satu ? { ...one, ...fakta(satu) } : one
+  })
