@@ -10,5 +10,5 @@ DROP INDEX kantong_ada;
 CREATE INDEX kantong_ada ON kantong (kode_toko, tempat, id, n)
   WHERE (tempat NOT IN ('BARANG', 'HANCUR', 'DILEBUR'));
 
-ALTER TABLE tukang ADD COLUMN batas_cuci int CHECK (batas_cuci BETWEEN 0 AND 10000);
-ALTER TABLE tukang ADD COLUMN batas_sepuh int CHECK (batas_sepuh BETWEEN 0 AND 10000);
+ALTER TABLE tukang ADD COLUMN batas_cuci bigint CHECK (batas_cuci BETWEEN 0 AND 10000);
+ALTER TABLE tukang ADD COLUMN batas_sepuh bigint CHECK (batas_sepuh BETWEEN 0 AND 10000);

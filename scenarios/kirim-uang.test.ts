@@ -230,3 +230,18 @@ describe('two shops that chose one reference', () => {
     expect(await auditSemua()).toEqual([])
   })
 })
+
+it('is taken back on a later day, too: nobody counted it', async () => {
+  const kiriman = async () =>
+    ((await gs1.get('kirim-uang-history')).json.data ?? []).find(
+      (row: { no_reff: string }) => row.no_reff === 'TAS-8',
+    )
+  const { nomor, status } = await kiriman()
+  expect(status).toBe('KIRIM')
+  dataOf(await gs1.post('tutup-toko', { tgl_system: '2026-11-21', tgl_berikut: '2026-11-22' }))
+  const batal = { nomor, alasan: 'Pembawa kembali tanpa menyerahkan' }
+  dataOf(await gs1.postApproved('kirim-uang/batal', batal, 'own.gs1'))
+  expect((await kiriman()).status).toBe('BATAL')
+  expect(await akun('GS1', '1103')).toEqual([])
+  expect(await auditSemua()).toEqual([])
+})

@@ -87,6 +87,7 @@ export interface Command<
   readonly next?: string //           where its user goes on; {name} is a field of the answer
   readonly freezes?: true //          it freezes facts in the document that it moves
   readonly exact?: true //            it negates all books of the document, row by row
+  readonly anyDay?: true //           a cancel: also of a day before, while what it sent is on the way
 }
 
 /** The kinds of approval of a module, for a command that may ask for any of them. */
@@ -148,6 +149,7 @@ interface Undo<P extends string, F extends string, K extends string> extends Pic
 > {
   /** The states in which its books stand; by default VALID. */
   readonly from?: readonly F[]
+  readonly anyDay?: true
   readonly authorise?: K
 }
 
@@ -157,8 +159,8 @@ export interface Cancelled {
 }
 
 /**
- * The command that takes back a document of this business date. A new document (BT) of this kind
- * negates all its books.
+ * The command that takes back a document of this business date, or of any (`anyDay`). A new document
+ * (BT) of this kind negates all its books.
  * @param kind of that document
  */
 export const cancels = <

@@ -4,6 +4,7 @@ import { formatBerat, formatRupiah } from '#kernel/figures'
 import { languageTag } from '#kernel/language'
 import { addDays, type Tanggal } from '#kernel/tanggal'
 import { Chart, type Colour, type Series } from '#web/chart/Chart'
+import { usePhone } from '#web/narrow'
 import { Page } from '#web/page/Page'
 import { Refused } from '#web/page/Refused'
 import { ReloadButton } from '#web/page/ReloadButton'
@@ -82,7 +83,8 @@ function Bagian({ judul, path, rows }: BagianProps) {
   const t = useWords()
   const bisa = useBisa()
   const navigate = useNavigate()
-  const columns: readonly Column<Baris>[] = [
+  const ponsel = usePhone()
+  const all: readonly Column<Baris>[] = [
     { name: 'nama', title: t('Nama'), text: ({ kode, nama }) => nama ?? kode, grows: true },
     { name: 'qty', title: t('Barang'), align: 'right', text: ({ qty }) => String(qty) },
     {
@@ -107,7 +109,7 @@ function Bagian({ judul, path, rows }: BagianProps) {
       </header>
       <Table
         label={t(judul)}
-        columns={columns}
+        columns={ponsel ? all.filter(({ name }) => name !== 'berat') : all}
         rows={rows}
         keyOf={({ kode }) => kode}
         {...(bisa(path) ? { onOpen: () => void navigate({ to: path }) } : {})}

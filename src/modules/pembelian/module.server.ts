@@ -6,7 +6,12 @@ import { layanHargaBeli } from './harga-beli.server.ts'
 import { hitung } from './hitung.server.ts'
 import { hancur } from './kantong/hancur.server.ts'
 import { simpan as jualLagi } from './kantong/jual-lagi.server.ts'
-import { cari as cariKantong, label, pilihan, satu as satuKantong } from './kantong/kantong.server.ts'
+import {
+  cari as cariKantong,
+  label,
+  pilihan,
+  satu as satuKantong,
+} from './kantong/kantong.server.ts'
 import { setoranHandlers } from './kantong/setoran.server.ts'
 import { batalPembelian } from './laporan/batal-pembelian.server.ts'
 import { beliKembali } from './laporan/beli-kembali.server.ts'

@@ -145,10 +145,11 @@ export const kirimCuci = defineDocument({
     }),
     batal: cancels('BATAL_KIRIM_CUCI', {
       from: ['KIRIM'],
+      anyDay: true,
       path: 'kirim-barang-cuci/batal',
       label: 'Batal Kirim Cuci',
       consequence: 'Kantongnya kembali menunggu dicuci.',
-      summary: 'Take a shipment of today to a goldsmith back',
+      summary: 'Take a shipment to a goldsmith back while all of it is away',
       right: whoSees(kirim.path),
       when,
       authorise: 'BATAL_KIRIM_CUCI',

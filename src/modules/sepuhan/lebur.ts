@@ -102,10 +102,11 @@ export const lebur = defineDocument({
     }),
     batal: cancels('BATAL_LEBUR', {
       from: ['KIRIM'],
+      anyDay: true,
       path: 'lebur-emas/batal',
       label: 'Batal Lebur',
       consequence: 'Kantong dan emas leburnya kembali menunggu dilebur.',
-      summary: 'Take a shipment of today to a refiner back',
+      summary: 'Take a shipment to a refiner back before it is assayed',
       right,
       when,
       authorise: 'BATAL_LEBUR',

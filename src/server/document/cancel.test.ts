@@ -46,6 +46,11 @@ describe('a document', () => {
     ],
   ])('%j on %s: %s', (change, tgl, sentence) => expect(cancel(change, tgl)).toThrow(sentence))
 
+  it('of another day may be taken back where its command says so', () =>
+    expect(() =>
+      checkCancel(document, { anyDay: true, from: ['VALID'] }, old, '2026-11-22'),
+    ).not.toThrow())
+
   it('without a sentence for its obstacle is a mistake of ours', () =>
     expect(cancel({ halangan: { buku: 'gram', kode: 'barang' } })).toThrow(RangeError))
 })

@@ -19,13 +19,13 @@ type Cancel<S extends string, K extends string> = Command<
 type Said = Pick<Document, 'books' | 'states' | 'title'>
 
 /**
- * A document of this business date may be taken back while the command leads on from its state, and
+ * A document of this business date, or of any day, may be taken back while the command leads on from its state, and
  * while nothing has happened since to the things in its books.
  * @throws Refusal
  */
 export function checkCancel(
   { books, states, title }: Said,
-  { from }: Pick<Command, 'from'>,
+  { anyDay, from }: Pick<Command, 'anyDay' | 'from'>,
   old: Pick<Recorded, 'halangan' | 'nomor' | 'status' | 'tgl_system'>,
   tglSystem: string,
 ): void {
@@ -35,7 +35,7 @@ export function checkCancel(
     throw new Refusal('{{nomor}} Berstatus {{status}}, Tidak Dapat Dibatalkan', {
       params: { nomor, status: states[status] ?? status },
     })
-  if (old.tgl_system !== tglSystem)
+  if (!anyDay && old.tgl_system !== tglSystem)
     throw new Refusal('Tidak Dapat Membatalkan {{dokumen}} Kemarin', { params: { dokumen: title } })
   if (halangan === null) return
   const { buku, kode, ...params } = halangan

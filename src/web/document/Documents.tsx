@@ -62,7 +62,8 @@ function useSteps(
       .map((command) => ({
         command,
         fits: ({ status, tgl_system }: ListedRow): boolean =>
-          command.from.includes(status) && (!command.exact || tgl_system === shell.toko.tgl_system),
+          command.from.includes(status) &&
+          (!command.exact || command.anyDay === true || tgl_system === shell.toko.tgl_system),
       }))
   }, [commands, section, sections, shell])
 }
