@@ -80,13 +80,25 @@ interface Props {
   readonly tanpaPindai?: boolean
 }
 
-/** What Enter means while the answer is on its way: the one who is found, when it is one. */
-function useAntre(siap: boolean, orang: readonly Orang[], onOrang: Props['onOrang']) {
-  const [menunggu, setMenunggu] = useState(false)
+/** Who waits for the answer: somebody who typed a name may mean a new one, a scanner does not. */
+type Penunggu = 'KETIK' | 'PINDAI'
+
+/**
+ * What Enter means while the answer is on its way: the one who is found, when it is one; where nobody
+ * is, what was typed begins a new one.
+ */
+function useAntre(
+  siap: boolean,
+  { orang, typed }: { readonly orang: readonly Orang[]; readonly typed: string },
+  { onBaru, onOrang }: { readonly onBaru: (typed: string) => void } & Pick<Props, 'onOrang'>,
+) {
+  const [menunggu, setMenunggu] = useState<Penunggu | false>(false)
   const lanjutkan = useEffectEvent(() => {
     setMenunggu(false)
     const [satu] = orang
     if (satu !== undefined && orang.length === 1) onOrang(satu)
+    else if (satu === undefined && menunggu === 'KETIK' && typed.trim().length > 2)
+      onBaru(typed.trim())
   })
   useEffect(() => {
     if (!menunggu || !siap) return undefined
@@ -112,7 +124,17 @@ export function CariOrang({ onBaru, onOrang, tanpaPindai = false }: Props) {
   const [typed, setTyped] = useState('')
   const [at, setAt] = useState(0)
   const { ditunggu, orang } = useOrang(typed)
-  const tunggu = useAntre(!ditunggu, orang, onOrang)
+  const tunggu = useAntre(
+    !ditunggu,
+    { orang, typed },
+    {
+      onOrang,
+      onBaru: (text) => {
+        onBaru(baruDari(text))
+        setTyped('')
+      },
+    },
+  )
   const baru = typed.trim().length > 2 && !ditunggu ? [{ baru: baruDari(typed.trim()) }] : []
   const pilihan: readonly Pilihan[] = [...orang.map((one) => ({ orang: one })), ...baru]
   const aktif = Math.min(at, pilihan.length - 1)
@@ -129,14 +151,14 @@ export function CariOrang({ onBaru, onOrang, tanpaPindai = false }: Props) {
   }
   const pindai = (text: string): void => {
     tulis(text.trim())
-    tunggu(true)
+    tunggu('PINDAI')
   }
   const onKeyDown = (event: KeyboardEvent): void => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (step !== undefined && pilihan.length > 0)
       setAt((aktif + step + pilihan.length) % pilihan.length)
     else if (event.key === 'Enter' && typed.trim().length > 2) {
-      if (ditunggu) tunggu(true)
+      if (ditunggu) tunggu('KETIK')
       else ambil(pilihan[aktif])
     } else return
     event.preventDefault()
@@ -154,6 +176,7 @@ export function CariOrang({ onBaru, onOrang, tanpaPindai = false }: Props) {
         aria-controls={daftar}
         aria-autocomplete="list"
         autoComplete="off"
+        data-own-enter={typed.trim().length > 2 ? '' : undefined}
         placeholder={t('3 huruf nama, 4 angka akhir HP, atau nomor nota')}
         value={typed}
         {...(pilihan.length > 0 ? { 'aria-activedescendant': `${daftar}-${aktif}` } : {})}

@@ -35,12 +35,15 @@ interface Props {
   readonly autoFocus?: boolean
 }
 
-/** Enter moves on to the next field; an open list takes its own Enter; text areas keep theirs. */
+/**
+ * Enter moves on to the next field; an open list takes its own Enter, as does a search that waits for
+ * its answer (data-own-enter); text areas keep theirs.
+ */
 function moveOn(event: KeyboardEvent<HTMLElement>): void {
   if (event.key !== 'Enter' || event.ctrlKey || event.nativeEvent.isComposing) return
   const { target } = event
-  if (!(target instanceof HTMLInputElement) || target.getAttribute('aria-expanded') === 'true')
-    return
+  if (!(target instanceof HTMLInputElement) || target.dataset['ownEnter'] !== undefined) return
+  if (target.getAttribute('aria-expanded') === 'true') return
   const next = nextInput(target, event.currentTarget)
   if (next === undefined) return
   event.preventDefault()
