@@ -22,7 +22,7 @@ const jumlah = {
 export const jenisPajakMasa = {
   PENJUALAN: 'Penjualan',
   RETUR: 'Retur Koreksi',
-  PESANAN: 'Uang Muka Pesanan',
+  PESANAN: 'Pesanan',
   SERVICE: 'Service',
   CICILAN: 'Cicilan',
   LAIN: 'Lain',
