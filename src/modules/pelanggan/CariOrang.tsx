@@ -84,8 +84,8 @@ interface Props {
 type Penunggu = 'KETIK' | 'PINDAI'
 
 /**
- * What Enter means while the answer is on its way: the one who is found, when it is one; where nobody
- * is, what was typed begins a new one.
+ * What Enter means while the answer is on its way: the one who is found, when it is one; where
+ * nobody is, what was typed begins a new one.
  */
 function useAntre(
   siap: boolean,

@@ -36,8 +36,8 @@ interface Props {
 }
 
 /**
- * Enter moves on to the next field; an open list takes its own Enter, as does a search that waits for
- * its answer (data-own-enter); text areas keep theirs.
+ * Enter moves on to the next field; an open list takes its own Enter, as does a search that waits
+ * for its answer (data-own-enter); text areas keep theirs.
  */
 function moveOn(event: KeyboardEvent<HTMLElement>): void {
   if (event.key !== 'Enter' || event.ctrlKey || event.nativeEvent.isComposing) return
