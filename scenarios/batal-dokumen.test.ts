@@ -14,6 +14,7 @@ let kasir: Person
 let barang: string[] = []
 
 const alasan = 'Salah pencet, dibuat ulang'
+const sortirCuci = { timbang: 4.12, tujuan: 'SORTIR_CUCI' }
 /**
  * How one of each is made: rings of 4,120 gr lie in tray A01, another tray is in the safe, bags
  * of bought gold at the counter.
@@ -75,12 +76,9 @@ const contoh: Readonly<Record<string, () => { readonly path: string; readonly bo
     path: 'sortir-pembelian/simpan',
     body: {
       keterangan: null,
-      // One tested poorer than it was bought, one lighter than the tolerance allows.
+      // Tested poorer than it was bought; the other is lighter than the tolerance allows.
       baris: [
-        {
-          ...{ kode_kantong: toko.kantong(1), timbang: 4.12, tujuan: 'SORTIR_CUCI' },
-          ...{ kadar_uji: 74.3, cara_uji: 'XRF' },
-        },
+        { ...sortirCuci, kode_kantong: toko.kantong(1), kadar_uji: 74.3, cara_uji: 'XRF' },
         { kode_kantong: toko.kantong(2), timbang: 3.987, tujuan: 'SORTIR_JUAL' },
       ],
     },
@@ -252,7 +250,7 @@ beforeAll(async () => {
     dataOf(await own.put(`para-system/key/${modul}`, { value: true }))
   dataOf(await own.put('para-system/key/SORTIR_MASA_TUNGGU', { value: 0 }))
   const sortir = [
-    { kode_kantong: toko.kantong(4), timbang: 4.12, tujuan: 'SORTIR_CUCI' },
+    { ...sortirCuci, kode_kantong: toko.kantong(4) },
     { kode_kantong: toko.kantong(5), timbang: 2, tujuan: 'SORTIR_LEBUR' },
   ]
   dataOf(await spv.post('sortir-pembelian/simpan', { baris: sortir, keterangan: null }))

@@ -125,7 +125,7 @@ test('a document that names a person says in which states it is over', () => {
     TITIPAN: ['OPEN', 'TITIP'],
     SERVICE: ['MASUK', 'SELESAI'],
     HUTANG: ['OPEN', 'AKTIF', 'DITAHAN'],
-    CICILAN: ['AKTIF'],
+    CICILAN: ['AKTIF', 'LUNAS'],
     PESANAN: ['OPEN', 'VALID', 'SELESAI'],
     PRE_ORDER: ['OPEN', 'CLOSING'],
   })

@@ -159,8 +159,8 @@ export interface Cancelled {
 }
 
 /**
- * The command that takes back a document of this business date, or of any (`anyDay`). A new document
- * (BT) of this kind negates all its books.
+ * The command that takes back a document of this business date, or of any (`anyDay`). A new
+ * document (BT) of this kind negates all its books.
  * @param kind of that document
  */
 export const cancels = <

@@ -34,7 +34,7 @@ const nadaDari = { bad: 'BURUK', wait: 'TUNGGU' } as const
 /** Only what this person may open is asked at all: one call, whatever the modules say. */
 export const pagi = handle(bacaBeranda, async (ctx, { query }) => {
   const siapa = pembaca(ctx)
-  const lambat = query.lambat === true
+  const { lambat } = query
   const sendiri = new Map(
     [...barisPagi(ctx.house, siapa)].filter(([, { line }]) => (line.slow ?? false) === lambat),
   )

@@ -13,7 +13,7 @@ const alir = (
   { berat_jadi = 0, kadar, murni_jadi = 0 }: BarangPesanan,
 ): AlirGram => ({ dari, ke, kadar, kotor: berat_jadi, murni: murni_jadi })
 
-/** Finished pieces come from the goldsmiths, gold of their accounts: with us until they are stock. */
+/** Finished pieces come from goldsmiths, gold of their accounts: with us until they are stock. */
 export const gramJadi = (id: string, jadi: readonly BarangPesanan[]): BarisGram[] =>
   gramDari(
     id,

@@ -24,7 +24,7 @@ const jumlah = {
   ...{ nama_barang: text, qty: whole, berat: whole, ongkos: whole, biaya: whole },
 } as const
 
-/** An order of one piece, as it was frozen before there could be several: the order is the piece. */
+/** An order of one piece, as it was frozen before there could be several: it is the piece. */
 const isiTunggal = row({ ...kepala, ...barisBarang }, { ...penyerahan, ...barisKelak })
 const isiJamak = row(
   { ...kepala, ...jumlah, barang: list(barangPesanan) },

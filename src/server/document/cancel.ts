@@ -19,8 +19,8 @@ type Cancel<S extends string, K extends string> = Command<
 type Said = Pick<Document, 'books' | 'states' | 'title'>
 
 /**
- * A document of this business date, or of any day, may be taken back while the command leads on from its state, and
- * while nothing has happened since to the things in its books.
+ * A document of this business date, or of any day, may be taken back while the command leads on
+ * from its state, and while nothing has happened since to the things in its books.
  * @throws Refusal
  */
 export function checkCancel(
