@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { notaPesanan, type NotaPesananData } from './nota-pesanan.ts'
+import { barangDari, faktaBarang } from './pesanan.rules.ts'
 
 // 7,018 gr cost 13.536.000; 2.750.000 were paid before.
 const data: NotaPesananData = {
@@ -54,6 +55,29 @@ describe('the note of an order', () => {
       '10.786.000',
     ])
       expect(said, each).toContain(each)
+  })
+
+  it('of several pieces says the wish of each below its name, and how each is priced', () => {
+    const { isi } = data.pesanan
+    const [kalung, cincin] = [...barangDari(isi), ...barangDari(isi)].map((satu, at) =>
+      at === 0
+        ? satu
+        : {
+            ...{ ...satu, nama_barang: 'CINCIN NAMA', ukuran: '14', ukiran: null },
+            ...{ biaya: 7_203_000, harga_gram: 1_740_000, deskripsi: 'Cincin polos' },
+          },
+    )
+    if (!kalung || !cincin) throw new Error('no pieces')
+    const said = kata({ isi: { ...isi, ...faktaBarang([kalung, cincin]) } })
+    for (const each of [
+      '1. KALUNG INISIAL\\nPolos mengkilap; ukuran 45; ukiran',
+      '2. CINCIN NAMA\\nCincin polos; ukuran 14',
+      '1: Harga emas MENGIKUTI: Rp 1.886.000 per gram',
+      '2: Harga emas MENGIKUTI: Rp 1.740.000 per gram',
+      '20.739.000',
+    ])
+      expect(said, each).toContain(each)
+    expect(said).not.toContain('Pesanan: ')
   })
 
   it('says what comes back where the deposit was more', () => {

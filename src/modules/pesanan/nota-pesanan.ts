@@ -77,7 +77,8 @@ const keinginan = ({ deskripsi, qty, ukiran, ukuran }: BarangPesanan): string =>
 const janji = ({ pesanan }: NotaPesananData): string[] => {
   const barang = barangDari(pesanan.isi)
   return [
-    ...bersama(barang.map(keinginan)).map((kata, at) => (at === 0 ? `Pesanan: ${kata}` : kata)),
+    // Of several each says its own below its name.
+    ...(barang.length > 1 ? [] : barang.map((satu) => `Pesanan: ${keinginan(satu)}`)),
     ...bersama(barang.map(hargaKata(pesanan))),
     'Harga akhir mengikuti berat barang jadi; selisihnya dihitung saat barang diambil.',
   ]
@@ -102,7 +103,8 @@ export function notaPesanan(data: NotaPesananData): NotaPage[] {
   const { isi } = data.pesanan
   const barang = barangDari(isi)
   const baris = barang.map((satu, at) => ({
-    nama: barang.length > 1 ? `${at + 1}. ${satu.nama_barang}` : satu.nama_barang,
+    nama:
+      barang.length > 1 ? `${at + 1}. ${satu.nama_barang}\n${keinginan(satu)}` : satu.nama_barang,
     kadar: kadarKertas(satu.kadar, ''),
     berat: formatBerat(satu.berat_jadi ?? satu.berat),
     ongkos: formatRupiah(satu.ongkos),
