@@ -1,0 +1,158 @@
+import sharp from 'sharp'
+import { expect } from 'vitest'
+import { callAs } from '../../../tests/browser/counter.ts'
+import { test, type Screen } from '../../../tests/browser/harness.ts'
+import { berkas, fokus, isi, pilih, sampai } from '../../../tests/browser/papan-ketik.ts'
+
+// A whole order without a mouse: nothing here clicks.
+
+interface Ingin {
+  readonly nama: string
+  readonly berat: string
+  readonly ukuran: string
+  readonly ukiran: string
+}
+const gambar = (background: string): Promise<Buffer> =>
+  sharp({ create: { width: 320, height: 240, channels: 3, background } })
+    .png()
+    .toBuffer()
+
+/** A wish, from its first field to its last. */
+async function satuBarang(screen: Screen, { berat, nama, ukiran, ukuran }: Ingin): Promise<void> {
+  await isi(screen, 'Nama Barang', nama)
+  await pilih(screen, 'Jenis', 'CC')
+  await pilih(screen, 'Group', '75')
+  await isi(screen, 'Berat', berat)
+  await isi(screen, 'Ongkos', '275.000')
+  await isi(screen, 'Ukuran', ukuran)
+  await isi(screen, 'Tulisan Ukiran', ukiran)
+}
+
+/** Two rings with a photo and a deposit. @returns the number of the order */
+async function pesan(screen: Screen): Promise<string> {
+  const { axe, page, press, shot } = screen
+  await expect.poll(() => fokus(screen)).toBe('Sales')
+  await pilih(screen, 'Sales', 'SLS1')
+  await isi(screen, 'Cari pelanggan', 'BAPAK WIBISONO')
+  await page.getByText('Pelanggan baru: BAPAK WIBISONO').waitFor()
+  await press('Enter')
+  await isi(screen, 'No HP', '081234500031')
+  await satuBarang(screen, {
+    ...{ nama: 'CINCIN KAWIN PRIA', berat: '4,123', ukuran: '19', ukiran: 'WIBI' },
+  })
+  await berkas(screen, 'Pilih Gambar', await gambar('#d9b44a'))
+  await page.getByRole('img', { name: 'Foto Atau Gambar' }).waitFor()
+  await isi(screen, 'Deskripsi', 'Cincin kawin polos lima milimeter')
+  await pilih(screen, 'Tukang', 'SARNO')
+  await press('F3')
+  // The new line has the focus.
+  await expect.poll(() => fokus(screen)).toBe('Nama Barang')
+  await satuBarang(screen, {
+    ...{ nama: 'CINCIN KAWIN WANITA', berat: '3,217', ukuran: '12', ukiran: 'LARAS' },
+  })
+  await isi(screen, 'Deskripsi', 'Cincin kawin polos empat milimeter')
+  await pilih(screen, 'Tukang', 'KUSNAN')
+  await sampai(screen, 'Janji Selesai')
+  await press('ArrowUp', 'ArrowUp')
+  await isi(screen, 'Uang Muka', '2.000.003')
+  await shot('pesanan-dua-barang')
+  await axe()
+  await press('F9')
+  await page.getByText(/Pesanan PS-GS1-\d{6}-\d{4} Tersimpan/).waitFor()
+  await expect.poll(() => fokus(screen)).toBe('Sales')
+  const { json } = await callAs(page, 'GET', 'pesanan/lihat?q=WIBISONO')
+  expect(json.data).toMatchObject([
+    {
+      nama_barang: 'CINCIN KAWIN PRIA, CINCIN KAWIN WANITA',
+      barang: [
+        { ukuran: '19', kode_tukang: 'SARNO', foto: expect.stringContaining('foto_pesanan/') },
+        { ukuran: '12', kode_tukang: 'KUSNAN', foto: null },
+      ],
+    },
+  ])
+  const [row] = Array.isArray(json.data) ? json.data : []
+  return String(Object(row)['nomor'])
+}
+
+/** The cashier scans it and takes the money; the note comes out. */
+async function sahkan(screen: Screen, nomor: string): Promise<void> {
+  const { page, press, scan } = screen
+  await page.goto('/validasi-pesanan')
+  const baris = page.getByRole('row', { name: new RegExp(nomor) })
+  await baris.waitFor()
+  await scan(nomor)
+  await expect.poll(() => baris.getByRole('checkbox').isChecked()).toBe(true)
+  await press('F9')
+  await expect.poll(() => fokus(screen)).toBe('Ya')
+  await press('Enter')
+  await page.getByText('Nota Sudah Tercetak?').waitFor()
+  await expect.poll(() => fokus(screen)).toBe('Ya')
+  await press('Enter')
+  await baris.waitFor({ state: 'detached' })
+}
+
+/** The card of the order, by a scan of its note. */
+async function kartu({ page, scan }: Screen, nomor: string) {
+  await scan(nomor)
+  const dialog = page.getByRole('dialog', { name: new RegExp(`Pesanan ${nomor}`) })
+  await dialog.waitFor()
+  return dialog
+}
+
+test('a couple orders two rings, and a person without a mouse serves them', async ({ open }) => {
+  const screen = await open({ user: 'spv.gs1', path: '/transaksi-pesanan' })
+  const { axe, page, press, shot } = screen
+  const nomor = await pesan(screen)
+  await sahkan(screen, nomor)
+
+  await page.goto('/lihat-pesanan')
+  const row = page.getByRole('row', { name: new RegExp(nomor) })
+  await row.getByText('Dikerjakan', { exact: true }).waitFor()
+  const dialog = await kartu(screen, nomor)
+  await dialog.getByText('CINCIN KAWIN WANITA', { exact: true }).waitFor()
+  await shot('pesanan-kartu-dua')
+  await axe('.ant-modal')
+
+  // The first is brought: the other stays without a weight.
+  await press('F9')
+  const selesai = page.getByRole('dialog', { name: `Selesai ${nomor}` })
+  await expect.poll(() => fokus(screen)).toBe('Berat Jadi')
+  await press('F9')
+  await selesai.getByText('Berat Tidak Boleh Diisi Dengan 0').waitFor()
+  await expect.poll(() => fokus(screen)).toBe('Berat Jadi')
+  await page.keyboard.insertText('4,201')
+  await press('Enter')
+  await expect.poll(() => fokus(screen)).toBe('Upah Tukang')
+  await page.keyboard.insertText('150.000')
+  await shot('pesanan-selesai-dua')
+  await axe('.ant-modal')
+  await press('F9')
+  await selesai.waitFor({ state: 'detached' })
+
+  await kartu(screen, nomor)
+  await press('F9')
+  await expect.poll(() => fokus(screen)).toBe('Berat Jadi')
+  await expect.poll(() => selesai.getByLabel('Berat Jadi').count()).toBe(1)
+  await page.keyboard.insertText('3,198')
+  await press('F9')
+  await row.getByText('Selesai', { exact: true }).waitFor()
+
+  // Without his note: a photo of his card, and somebody agrees.
+  await kartu(screen, nomor)
+  await press('F9')
+  await page.getByRole('dialog', { name: new RegExp(`Ambil ${nomor}`) }).waitFor()
+  await sampai(screen, 'Bukti')
+  await press('ArrowDown', 'ArrowDown', 'Enter')
+  await berkas(screen, 'Pilih Gambar', await gambar('#99bbdd'))
+  await page.getByRole('img', { name: 'Foto Kartu Identitas' }).waitFor()
+  await shot('pesanan-ambil-dua')
+  await press('F9')
+  await page.getByRole('dialog', { name: 'Otorisasi' }).waitFor()
+  await isi(screen, 'User ID', 'own.gs1')
+  await isi(screen, 'Password', 'kencana-contoh')
+  await press('F9')
+  await page.waitForURL(/transaksi-penjualan/)
+  for (const nama of ['CINCIN KAWIN PRIA', 'CINCIN KAWIN WANITA'])
+    await page.locator('.konter-tabel tbody tr', { hasText: nama }).waitFor()
+  await shot('pesanan-dua-di-konter')
+})
