@@ -90,7 +90,7 @@ it('is paid from the drawer when a second person agrees: as much as the report s
   expect(nomor).toBe('BS-GS1-261122-0001')
   expect(await laporan()).toMatchObject({ bonus, dibayar: bonus })
   expect(await belum()).toEqual([])
-  expect(await saldo()).toContainEqual({ apa: 'jurnal 6105', n: bonus })
+  expect(await saldo()).toContainEqual({ apa: 'jurnal 6106', n: bonus })
   expect(await saldo()).toContainEqual({ apa: 'laci spv', n: 500_000 - bonus })
   const [row] = (await spv.get('bayar-bonus/lihat')).json.data
   expect(row).toMatchObject({

@@ -301,7 +301,7 @@ it('agrees in every control account, and nothing is on the way', async () => {
   for (const t of toko) {
     const akun = await saldo(t)
     expect([akun['1111'], akun['1112'], akun['1103'] ?? 0], t.kode).toEqual([0, 0, 0])
-    expect(akun['5107'], 'the transfer that never came').toBe(harga)
+    expect(akun['5109'], 'the transfer that never came').toBe(harga)
     antar += akun['1104'] ?? 0
     const { data } = (await t.spv.post('periksa/report-uji-silang', { tgl: sampai })).json
     const beda = data.rows.filter(({ hasil }: { hasil: string }) => hasil !== 'Cocok')

@@ -240,7 +240,7 @@ describe('a transfer that never came', () => {
     expect(lagi.json.message).toBe('Baris Ini Sudah Dicocokkan Atau Tidak Ada Lagi')
     expect(
       await shop.rows(sql`select sum(debit - kredit)::int as rugi from kencana.jurnal
-        where nomor_akun = '5107'`),
+        where nomor_akun = '5109'`),
     ).toEqual([{ rugi: 4_123_456 }])
     const { kas, usulan } = await keadaan()
     expect(kas).toHaveLength(2)

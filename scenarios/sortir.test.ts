@@ -295,7 +295,7 @@ describe('melting', () => {
     const bank = await toko.akun('1102')
     dataOf(await toko.spv.postApproved('lebur-emas/selesai', uang, 'own'))
     expect((await toko.akun('1102')) - bank).toBe(5_600_003)
-    expect(await toko.akun('4107')).toBe(-(5_600_003 - (dibayar - 26_400)))
+    expect(await toko.akun('4110')).toBe(-(5_600_003 - (dibayar - 26_400)))
     expect(await toko.akun('1205')).toBe(0)
     expect(await neraca('PELEBUR')).toEqual([[4_050, 2_916]])
     expect(await nol()).toEqual([0, 0])

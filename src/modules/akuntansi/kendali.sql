@@ -82,6 +82,13 @@ CREATE OR REPLACE FUNCTION nilai_lebur(v_toko text) RETURNS numeric LANGUAGE sql
     + coalesce((SELECT sum(nilai) FROM kantong WHERE kode_toko = v_toko
       AND tempat IN ('HANCUR', 'PELEBUR', 'DILEBUR')), 0) $$;
 
+-- What of a tax was paid to the state.
+CREATE OR REPLACE FUNCTION setoran_pajak(v_toko text, v_pajak text) RETURNS numeric LANGUAGE sql STABLE AS $$
+  SELECT coalesce(sum((d.isi->>'jumlah')::bigint), 0)
+  FROM status_dokumen s JOIN dokumen d ON d.kode_toko = v_toko AND d.id = s.id
+  WHERE s.kode_toko = v_toko AND s.jenis = 'SETOR_PAJAK' AND s.status = 'VALID'
+    AND d.isi->>'pajak' = v_pajak $$;
+
 -- The PPh 22 of all sales that stand: it is in the tax of a line, and has an account of its own.
 CREATE OR REPLACE FUNCTION pph22_sah(v_toko text) RETURNS numeric LANGUAGE sql STABLE AS $$
   SELECT coalesce(sum(pajak), 0) FROM pph22_hari(v_toko, '-infinity', 'infinity') $$;
@@ -101,9 +108,9 @@ BEGIN
       SELECT -coalesce(sum(pajak + pajak_termasuk), 0)
         - coalesce((SELECT sum(pajak) FROM janji_uang
           WHERE kode_toko = v_toko AND jenis <> 'PAKAI'), 0)
-        + pph22_sah(v_toko) INTO v
+        + pph22_sah(v_toko) + setoran_pajak(v_toko, 'PPN') INTO v
       FROM hitung_harian_jual(v_toko, '-infinity', 'infinity');
-    WHEN v_buku = 'PPH 22' THEN v := -pph22_sah(v_toko);
+    WHEN v_buku = 'PPH 22' THEN v := setoran_pajak(v_toko, 'PPH22') - pph22_sah(v_toko);
     WHEN v_buku = 'UANG MUKA' THEN
       SELECT -sum(jumlah - pajak) INTO v FROM janji_uang WHERE kode_toko = v_toko;
     WHEN v_buku = 'PINJAMAN' THEN v := saldo_pinjaman(v_toko);

@@ -252,9 +252,9 @@ END $$;
 
 CREATE OR REPLACE FUNCTION toko_baru_koran(v_toko text) RETURNS void LANGUAGE sql AS $$
   INSERT INTO akun (kode_toko, nomor_akun, nama_akun, jenis_akun)
-  VALUES (v_toko, '5107', 'Transfer Tidak Datang', 'BIAYA') ON CONFLICT DO NOTHING;
+  VALUES (v_toko, '5109', 'Transfer Tidak Datang', 'BIAYA') ON CONFLICT DO NOTHING;
   INSERT INTO para_akun_transaksi (kode_toko, trx, type, kode_akun, jenis_akun, nomor_akun)
-  VALUES (v_toko, 'REKONSILIASI', 'REKONSILIASI', 'HILANG', 'DEBET', '5107')
+  VALUES (v_toko, 'REKONSILIASI', 'REKONSILIASI', 'HILANG', 'DEBET', '5109')
   ON CONFLICT DO NOTHING $$;
 
 GRANT EXECUTE ON FUNCTION muat_transfer_hilang TO kencana_app;

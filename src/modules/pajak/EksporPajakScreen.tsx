@@ -27,7 +27,7 @@ import {
 import './pajak.css'
 import '../../web/report/report.css'
 
-type Asked = { readonly bulan: number; readonly tahun: number }
+type Asked = { readonly bulan: number; readonly tahun: string }
 const muat = async (query: Asked, signal: AbortSignal) =>
   (await call(masaPajakDilihat, { query }, { signal })).data
 type Masa = Awaited<ReturnType<typeof muat>>
@@ -35,7 +35,7 @@ type Masa = Awaited<ReturnType<typeof muat>>
 /** The month before the business date: the one that is to be filed now. */
 function bulanLalu(tgl_system: string): Asked {
   const [tahun = '', bulan = ''] = addMonths(tgl_system, -1).split('-')
-  return { bulan: Number(bulan), tahun: Number(tahun) }
+  return { bulan: Number(bulan), tahun }
 }
 
 interface BarisTabel {

@@ -1,5 +1,5 @@
 import { defineEndpoint } from '#kernel/endpoint'
-import { choice, group, integer, list, rupiah, tanggal, yes } from '#kernel/field'
+import { choice, group, integer, list, rupiah, tanggal, text, yes } from '#kernel/field'
 import { whoSees } from '#kernel/right'
 
 const sure = { required: true } as const
@@ -9,7 +9,7 @@ const kurang = { ...sure, min: -999_999_999_999 } as const
 /** The month that is asked about. */
 export const masaPajak = {
   bulan: integer({ label: 'Bulan', ...sure, min: 1, max: 12 }),
-  tahun: integer({ label: 'Tahun', ...sure, min: 2000, max: 2999 }),
+  tahun: text({ label: 'Tahun', ...sure, min: 4, max: 4 }),
 }
 
 const jumlah = {
@@ -17,6 +17,9 @@ const jumlah = {
   dasar: rupiah({ label: 'DPP', ...kurang }),
   ppn: rupiah({ label: 'PPN', ...kurang }),
 }
+
+/** What is owed to the state in an account of its own. */
+export const pajakDisetor = { PPN: 'PPN', PPH22: 'PPh 22' } as const
 
 /** Where the tax of a month came from. */
 export const jenisPajakMasa = {
@@ -46,7 +49,7 @@ export const barisBagian = {
 }
 /** A tax beside the account that should hold it. */
 export const barisBanding = {
-  pajak: choice({ label: 'Pajak', of: { PPN: 'PPN', PPH22: 'PPh 22' }, ...sure }),
+  pajak: choice({ label: 'Pajak', of: pajakDisetor, ...sure }),
   rekap: rupiah({ label: 'Menurut Rekap', ...kurang }),
   akun: rupiah({ label: 'Menurut Akun', ...kurang }),
   selisih: rupiah({ label: 'Selisih', ...kurang }),

@@ -1,5 +1,5 @@
 import { Refusal, refusedField } from '#kernel/refusal'
-import { addDays, addMonths } from '#kernel/tanggal'
+import { addDays, addMonths, isTanggal } from '#kernel/tanggal'
 import { defineLoad } from '#server/load'
 import { fileReply, handle, type Context } from '#server/serve'
 import { npwp16 } from '#modules/toko/master-toko'
@@ -11,12 +11,14 @@ const muat = defineLoad('muat_masa_pajak', masaTermuat)
 
 interface Asked {
   readonly bulan: number
-  readonly tahun: number
+  readonly tahun: string
 }
 
-/** First and last day of the month. */
-function hariMasa({ bulan, tahun }: Asked): { awal: string; akhir: string } {
+/** First and last day of the month. @throws Refusal at tahun for one that is no year */
+export function hariMasa({ bulan, tahun }: Asked): { awal: string; akhir: string } {
   const awal = `${tahun}-${String(bulan).padStart(2, '0')}-01`
+  if (!/^2\d{3}$/.test(tahun) || !isTanggal(awal))
+    throw refusedField('tahun', '{{field}} Tidak Valid', { field: 'Tahun' })
   return { awal, akhir: addDays(addMonths(awal, 1), -1) }
 }
 

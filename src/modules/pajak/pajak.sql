@@ -32,12 +32,15 @@ RETURNS TABLE (jenis text, nomor text, tgl_system date, id_jual uuid, tgl_jual d
     round(ppn * 10000.0 / nullif(dpp, 0))::bigint, dpp, ppn
   FROM pajak_lain(v_toko, v_awal, v_akhir) $$;
 
--- What the accounts of a book moved in a period, credit above zero: what is owed to the state.
+-- What the accounts of a book moved in a period, credit above zero: what is owed to the state, without
+-- what was paid to it.
 CREATE OR REPLACE FUNCTION gerak_akun_buku(v_toko text, v_buku text, v_awal date, v_akhir date)
 RETURNS bigint LANGUAGE sql STABLE AS $$
-  SELECT coalesce(sum(kredit - debit), 0)::bigint FROM jurnal
-  WHERE kode_toko = v_toko AND tgl_system BETWEEN v_awal AND v_akhir
-    AND nomor_akun IN (SELECT k.nomor_akun FROM akun_kendali(v_toko) k WHERE k.buku = v_buku) $$;
+  SELECT coalesce(sum(j.kredit - j.debit), 0)::bigint FROM jurnal j
+    JOIN dokumen d ON d.kode_toko = v_toko AND d.id = j.id_dokumen
+  WHERE j.kode_toko = v_toko AND j.tgl_system BETWEEN v_awal AND v_akhir
+    AND d.jenis NOT IN ('SETOR_PAJAK', 'BATAL_SETOR_PAJAK')
+    AND j.nomor_akun IN (SELECT k.nomor_akun FROM akun_kendali(v_toko) k WHERE k.buku = v_buku) $$;
 
 -- A month as the tax office asks for it. kelompok: sums by kind, by goods or services, by whether tax
 -- was asked (KENA), is not collected (BEBAS) or no rule was in force (TANPA), and by whether the buyer
@@ -78,4 +81,34 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
         'toko', coalesce(sum(jumlah) FILTER (WHERE ditanggung = 'TOKO'), 0)::bigint)
       FROM meterai_hari(v_toko, v_awal, v_akhir))) $$;
 
-GRANT EXECUTE ON FUNCTION muat_masa_pajak TO kencana_app;
+-- What of a tax is owed now, and whether this number of the treasury is recorded already.
+CREATE OR REPLACE FUNCTION muat_setor_pajak(v_toko text, v_pajak text, v_ntpn text) RETURNS jsonb
+LANGUAGE sql STABLE SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
+  SELECT jsonb_build_object('akun', coalesce(peta_akun(v_toko, 'SETOR_PAJAK')->'SETOR_PAJAK', '{}'),
+    'hutang', -saldo_buku(v_toko, CASE v_pajak WHEN 'PPN' THEN 'PAJAK' ELSE 'PPH 22' END)::bigint,
+    'ntpn_dipakai', EXISTS (SELECT FROM status_dokumen s
+      JOIN dokumen d ON d.kode_toko = v_toko AND d.id = s.id
+      WHERE s.kode_toko = v_toko AND s.jenis = 'SETOR_PAJAK' AND s.status = 'VALID'
+        AND d.isi->>'ntpn' = v_ntpn)) $$;
+
+-- Two payments at once are looked at one after the other: never more than is owed, no number twice.
+CREATE OR REPLACE FUNCTION periksa_setor_pajak(k konteks, isi jsonb) RETURNS text LANGUAGE plpgsql AS $$
+DECLARE v_kini jsonb;
+BEGIN
+  PERFORM pg_advisory_xact_lock(hashtextextended('setor pajak ' || k.toko, 0));
+  v_kini := muat_setor_pajak(k.toko, isi->>'pajak', isi->>'ntpn');
+  IF (v_kini->>'hutang')::bigint <> (isi->>'hutang')::bigint OR (v_kini->>'ntpn_dipakai')::boolean THEN
+    PERFORM tolak('KN002', 'berubah', '{}');
+  END IF;
+  RETURN NULL;
+END $$;
+
+CREATE OR REPLACE FUNCTION toko_baru_setor_pajak(v_toko text) RETURNS void LANGUAGE sql AS $$
+  INSERT INTO para_akun_transaksi (kode_toko, trx, type, kode_akun, jenis_akun, nomor_akun)
+  SELECT v_toko, 'SETOR_PAJAK', 'SETOR_PAJAK', v.* FROM (VALUES
+    ('PAJAK', 'DEBET', '2103'), ('PPH22', 'DEBET', '2107'), ('BANK', 'KREDIT', '1102'))
+    AS v(kode, jenis, nomor)
+  WHERE EXISTS (SELECT FROM akun WHERE kode_toko = v_toko AND nomor_akun = v.nomor)
+  ON CONFLICT DO NOTHING $$;
+
+GRANT EXECUTE ON FUNCTION muat_masa_pajak, muat_setor_pajak TO kencana_app;

@@ -143,13 +143,13 @@ CREATE OR REPLACE FUNCTION toko_baru_sepuhan(v_toko text) RETURNS void LANGUAGE 
   INSERT INTO akun (kode_toko, nomor_akun, nama_akun, jenis_akun) VALUES
     (v_toko, '1205', 'Emas di Tukang', 'HARTA'), (v_toko, '2106', 'Hutang Tukang', 'HUTANG'),
     (v_toko, '5107', 'Biaya Tukang', 'BIAYA'), (v_toko, '1206', 'Emas Batangan', 'HARTA'),
-    (v_toko, '4107', 'Laba Rugi Lebur', 'PENDAPATAN')
+    (v_toko, '4110', 'Laba Rugi Lebur', 'PENDAPATAN')
   ON CONFLICT DO NOTHING;
   INSERT INTO para_akun_transaksi (kode_toko, trx, type, kode_akun, jenis_akun, nomor_akun)
   SELECT v_toko, 'SEPUHAN', 'SEPUHAN', v.* FROM (VALUES
     ('ROSOK', 'KREDIT', '1203'), ('EMAS_TUKANG', 'DEBET', '1205'), ('SUSUT', 'DEBET', '5103'),
     ('BIAYA_TUKANG', 'DEBET', '5107'), ('HUTANG_TUKANG', 'KREDIT', '2106'),
-    ('EMAS_BATANG', 'DEBET', '1206'), ('LABA_LEBUR', 'KREDIT', '4107'),
+    ('EMAS_BATANG', 'DEBET', '1206'), ('LABA_LEBUR', 'KREDIT', '4110'),
     ('BANK', 'DEBET', '1102')) AS v(kode, jenis, nomor)
   WHERE EXISTS (SELECT FROM akun WHERE kode_toko = v_toko AND nomor_akun = v.nomor)
   ON CONFLICT DO NOTHING $$;

@@ -135,8 +135,8 @@ CREATE OR REPLACE FUNCTION audit_bonus_hari(v_toko text) RETURNS text LANGUAGE s
 
 CREATE OR REPLACE FUNCTION toko_baru_bonus(v_toko text) RETURNS void LANGUAGE sql AS $$
   INSERT INTO akun (kode_toko, nomor_akun, nama_akun, jenis_akun)
-  VALUES (v_toko, '6105', 'Biaya Bonus Sales', 'BIAYA') ON CONFLICT DO NOTHING;
+  VALUES (v_toko, '6106', 'Biaya Bonus Sales', 'BIAYA') ON CONFLICT DO NOTHING;
   INSERT INTO para_akun_transaksi (kode_toko, trx, type, kode_akun, jenis_akun, nomor_akun)
-  VALUES (v_toko, 'BONUS', 'BAYAR_BONUS', 'BONUS', 'DEBET', '6105') ON CONFLICT DO NOTHING $$;
+  VALUES (v_toko, 'BONUS', 'BAYAR_BONUS', 'BONUS', 'DEBET', '6106') ON CONFLICT DO NOTHING $$;
 
 GRANT EXECUTE ON FUNCTION bonus_belum, bonus_terbayar, muat_bonus TO kencana_app;
