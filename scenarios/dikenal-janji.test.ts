@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { cincin, dataOf, harga, notaCincin, terimaCincin } from './cincin.ts'
-import { dipesan } from './pesanan.ts'
+import { cincinNama, dipesan } from './pesanan.ts'
 import { fillMasters, openShop, type Person, type Shop } from './shop.ts'
 import { titip } from './titip.ts'
 
@@ -80,12 +80,13 @@ describe('money that is left', () => {
 
   it('and who begins a promise is asked by what the whole of it comes to', async () => {
     const baru = { nama_customer: 'PAK WAHYU', no_hp: '6281234500002', alamat_customer: null }
-    const pesanan = { ...dipesan(500_000), berat: 40.123, ...baru }
+    const pesanan = dipesan(500_000, baru, [{ ...cincinNama, berat: 40.123 }])
     const { json, status } = await kasir.post('pesanan/simpan', pesanan)
     expect([status, json.fields?.[0]?.field]).toEqual([400, 'alamat_customer'])
     expect(await shop.rows(sql`select 1 from kencana.dokumen where prefix = 'PS'`)).toEqual([])
     dataOf(await kasir.post('pesanan/simpan', { ...pesanan, ...kartu, no_identitas: '3171999' }))
-    const ringan = { ...dipesan(500_000), berat: cincin.berat, ...baru, no_hp: '6281234500003' }
+    const sendiri = { ...baru, no_hp: '6281234500003' }
+    const ringan = dipesan(500_000, sendiri, [{ ...cincinNama, berat: cincin.berat }])
     dataOf(await kasir.post('pesanan/simpan', ringan))
   })
 

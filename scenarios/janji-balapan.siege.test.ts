@@ -286,6 +286,7 @@ describe('a pre-order', () => {
 it('no money of a promise that is over is left', async () => {
   const sisa = await shop.rows(sql`select s.jenis, s.status, j.saldo::int
     from saldo_janji j join status_dokumen s on s.kode_toko = j.kode_toko and s.id = j.id
-    where j.saldo <> 0 and s.status in ('BATAL', 'DIAMBIL', 'LUNAS', 'PEREMAJAAN')`)
+    where j.saldo <> 0 and s.status in ('BATAL', 'DIAMBIL', 'LUNAS', 'PEREMAJAAN')
+      and (s.jenis, s.status) <> ('CICILAN', 'LUNAS')`) // its piece is not fetched yet
   expect(sisa).toEqual([])
 })

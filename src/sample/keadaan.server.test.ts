@@ -15,9 +15,10 @@ beforeAll(async () => {
 afterAll(() => loaded?.drop())
 
 type Baris = Readonly<Record<string, unknown>>
-// Nobody in the sample hands out cash against cards.
+// Nobody in the sample hands out cash against cards, or is paid a bonus: these modules are off.
+const mati = ['BAYAR_BONUS', 'GESEK_TUNAI']
 const lists = house.documents.flatMap(({ list, name }) =>
-  list && name !== 'GESEK_TUNAI' ? [{ name, list }] : [],
+  list && !mati.includes(name) ? [{ name, list }] : [],
 )
 
 /** What the owner of a shop reads. */

@@ -70,6 +70,8 @@ export class Staf {
     try {
       return await this.#desk.ask(user, endpoint, given)
     } catch (error) {
+      const known = error instanceof Refusal ? withCard(given, error) : undefined
+      if (known !== undefined) return this.ask(peran, endpoint, known)
       if (!(error instanceof Refusal) || error.code !== 'E-OTORISASI') throw error
       const asked = numbersIn(error.details)
       await this.#approve(asked, this.person(peran === 'spv' ? 'own' : 'spv'))
@@ -96,6 +98,24 @@ export class Staf {
           and status = 'DIMINTA'`,
     )
   }
+}
+
+const kartu = ['jenis_identitas', 'no_identitas', 'alamat_customer', 'nama_customer', 'no_hp']
+
+/** Whoever is asked who he is shows his card; what he told already stays. */
+function withCard<G extends object>(given: G, { fields }: Refusal): G | undefined {
+  if (!('body' in given) || !fields.some(({ field }) => kartu.includes(field))) return undefined
+  const body: Readonly<Record<string, unknown>> = Object(given.body)
+  if (body['no_identitas']) return undefined
+  const nomor = String(body['no_hp'] ?? '628130000000').slice(-10)
+  const told = {
+    nama_customer: body['nama_customer'] ?? 'IBU SRI',
+    alamat_customer: body['alamat_customer'] ?? 'Jl. Pasar Baru No. 12',
+    no_hp: body['no_hp'] ?? '628130000000',
+    jenis_identitas: 'KTP',
+    no_identitas: `351001${nomor}`,
+  }
+  return { ...given, body: { ...body, ...told } }
 }
 
 /** The numbers of all approvals that a refusal asks for. */

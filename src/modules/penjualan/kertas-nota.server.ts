@@ -99,11 +99,12 @@ function dataNota(ctx: Context, utuh: IsiNota, ke: Cetakan, lembaran: Lembaran):
   const dibeli = [...new Set(utuh.baris.flatMap((line) => line.dibeli_di ?? []))]
   const pajak = sum(nota.baris.flatMap((line) => [line.pajak, line.pajak_termasuk]))
   const kertas = kertasUntuk(nota.baris, ctx.setting(settingPenjualan.PRINT_NOTA_BERLIAN_MODULE))
+  const dokumen = dariDokumen(nota)
   return {
     ...dariToko(ctx, ke, duaLembar(ctx, lembaran, kertas)),
     npwp: pajak > 0 ? npwpToko(ctx) : '',
-    ...dariDokumen(nota),
-    alamat_customer: [nota.alamat_customer, nota.npwp && `NPWP ${nota.npwp}`]
+    ...dokumen,
+    alamat_customer: [dokumen.alamat_customer, nota.npwp && `NPWP ${nota.npwp}`]
       .filter(Boolean)
       .join(' · '),
     no_faktur_jual: nota.no_faktur_jual,

@@ -2,13 +2,13 @@ import { expect } from 'vitest'
 import { callAs } from '../../../tests/browser/counter.ts'
 import { test } from '../../../tests/browser/harness.ts'
 
-// Somebody of the sample chain's NQC, with nothing open.
+// Somebody of the sample chain's NQC, with nothing open and no card that the law keeps.
 test('a person is found, given his data and forgotten by keyboard, with the word of OWN', async ({
   open,
 }) => {
   const { axe, page, press, shot } = await open({ user: 'own.nqc', path: '/data-pribadi' })
   const { json } = await callAs(page, 'GET', 'data-pribadi?cari=628')
-  const people: readonly { no_hp: string; nama_customer: string }[] = Object(json).data
+  const people: readonly { no_hp: string; no_identitas: string | null }[] = Object(json).data
   const [servis, titipan] = await Promise.all([
     callAs(page, 'GET', 'service/lihat?limit=200'),
     callAs(page, 'POST', 'titipan/lihat', { status: null }),
@@ -21,7 +21,9 @@ test('a person is found, given his data and forgotten by keyboard, with the word
       ['MASUK', 'SELESAI', 'OPEN', 'TITIP'].includes(status) ? [no_hp] : [],
     ),
   )
-  const siapa = people.findLast(({ no_hp }) => !terbuka.has(no_hp))
+  const siapa = people.findLast(
+    ({ no_hp, no_identitas }) => no_identitas === null && !terbuka.has(no_hp),
+  )
   if (!siapa) throw new Error('somebody')
   const orang = page.getByRole('table', { name: 'Data Pribadi' })
   await page.getByLabel('Nama, HP atau identitas').waitFor()

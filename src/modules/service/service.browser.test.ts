@@ -23,7 +23,7 @@ test('a ring comes in with money before, is finished, paid for and handed over',
   await kiri.getByLabel('No HP').fill('081234500017')
   await choose(page, 'Sales')
   await kiri.getByLabel('Nama Barang').fill('CINCIN KAWIN POLOS')
-  await kiri.getByLabel('Kadar').fill('75')
+  await kiri.getByLabel('Kadar').first().fill('75') // what a test finds stands behind it
   await kiri.getByLabel('Berat Masuk').fill('4,123')
   await kiri
     .locator('input[type=file]')
