@@ -3,7 +3,8 @@ import type { Plugin } from 'vite'
 /**
  * Parts of a definition that only the server reads stay out of the page: the line for OpenAPI, the
  * example that the tests use, the columns of a book, whose menu shows it at first, what is asked of
- * an approver, the lines of a closing and of a morning, which the server says. There are hundreds of them, and every page had to wait for them.
+ * an approver, the lines of a closing and of a morning. There are hundreds of them, and every page
+ * had to wait for them.
  */
 const onlyOnServer = [
   /^ *summary:\s*(?:'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"),\n/gm,
