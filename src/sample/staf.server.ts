@@ -107,13 +107,13 @@ function withCard<G extends object>(given: G, { fields }: Refusal): G | undefine
   if (!('body' in given) || !fields.some(({ field }) => kartu.includes(field))) return undefined
   const body: Readonly<Record<string, unknown>> = Object(given.body)
   if (body['no_identitas']) return undefined
-  const nomor = String(body['no_hp'] ?? '628130000000').slice(-10)
+  const no_hp = typeof body['no_hp'] === 'string' ? body['no_hp'] : '628130000000'
   const told = {
     nama_customer: body['nama_customer'] ?? 'IBU SRI',
     alamat_customer: body['alamat_customer'] ?? 'Jl. Pasar Baru No. 12',
-    no_hp: body['no_hp'] ?? '628130000000',
+    no_hp,
     jenis_identitas: 'KTP',
-    no_identitas: `351001${nomor}`,
+    no_identitas: `351001${no_hp.slice(-10)}`,
   }
   return { ...given, body: { ...body, ...told } }
 }
