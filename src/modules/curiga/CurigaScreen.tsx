@@ -1,72 +1,49 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { Button } from 'antd'
-import { useMemo, useState } from 'react'
-import { addDays } from '#kernel/tanggal'
-import { call, callFile } from '#web/call'
+import { useState } from 'react'
+import { tanggal } from '#kernel/field'
+import { formatRupiah } from '#kernel/figures'
+import { show } from '#kernel/kinds'
+import { formatSaat } from '#kernel/tanggal'
+import { alamatJejak } from '#modules/riwayat/jejak/alamat-jejak'
+import { callFile } from '#web/call'
 import { failure } from '#web/dialogs/notices'
-import { columnsOf } from '#web/fields/cells'
-import { FormFields } from '#web/form/FormFields'
-import { useForm, type Values } from '#web/form/use-form'
 import { Icon } from '#web/icons'
-import { KeyButton } from '#web/KeyButton'
-import { Badge, badgeFrame, type Tone } from '#web/page/Badge'
 import { saveFile } from '#web/page/download'
-import { Page } from '#web/page/Page'
-import { Refused } from '#web/page/Refused'
-import { ReloadButton } from '#web/page/ReloadButton'
+import type { Received } from '#web/request'
 import { useShell } from '#web/session'
-import type { Column } from '#web/table/columns'
-import { Table } from '#web/table/Table'
 import { useWords } from '#web/words'
-import { CurigaDialog, type Temuan } from './CurigaDialog.tsx'
-import { barisCuriga, daftarCuriga, eksporCuriga, saringCuriga } from './curiga.calls.ts'
-import { namaCuriga, statusCuriga, type StatusCuriga } from './pola.ts'
-import '../../web/report/report.css'
+import type { Hal } from '../periksa/temuan/hal.tsx'
+import { TemuanScreen } from '../periksa/temuan/TemuanScreen.tsx'
+import { curigaan, eksporCuriga, laporanXml } from './curiga.calls.ts'
+import { tandaCuriga } from './pola.ts'
+import './curiga.css'
 
-/** Two weeks: so long a report may wait. */
-const duaMinggu = 13
+type Temuan = NonNullable<NonNullable<(typeof curigaan.daftar)['types']>['a']>[number]
 
-const warna: Readonly<Record<StatusCuriga, Tone>> = {
-  TERBUKA: 'wait',
-  DIPERIKSA: 'info',
-  WAJAR: 'good',
-  DILAPORKAN: 'good',
-}
-
-function useColumns(): readonly Column<Temuan>[] {
+const kolomTanggal = tanggal({ label: 'Tanggal' })
+/** A day as people read it. */
+const useTanggal = () => {
   const t = useWords()
-  const { zona } = useShell().toko
-  return useMemo(
-    () =>
-      columnsOf(barisCuriga, { t, style: 'layar', zona }).map((column): Column<Temuan> => {
-        if (column.name === 'pola')
-          return {
-            ...column,
-            frame: badgeFrame,
-            cell: ({ pola }) => (
-              <Badge tone={pola === 'BATAS' ? 'bad' : 'wait'}>{t(namaCuriga[pola])}</Badge>
-            ),
-          }
-        if (column.name === 'status')
-          return {
-            ...column,
-            frame: badgeFrame,
-            cell: ({ status }) => <Badge tone={warna[status]}>{t(statusCuriga[status])}</Badge>,
-          }
-        return column.name === 'nama_customer' ? { ...column, grows: true } : column
-      }),
-    [t, zona],
-  )
+  return (tgl: string): string => show(tgl, kolomTanggal, 'layar', t)
 }
 
-/** Takes the file of what is looked at or reported. */
-function Ambil({ dari, sampai }: { readonly dari: string; readonly sampai: string }) {
+/** Takes a file. */
+function Ambil({
+  dari,
+  label,
+  small,
+}: {
+  dari: () => Promise<Received>
+  label: string
+  small?: true
+}) {
   const t = useWords()
   const [busy, setBusy] = useState(false)
   const ambil = async (): Promise<void> => {
     setBusy(true)
     try {
-      saveFile(await callFile(eksporCuriga, { query: { tgl_from: dari, tgl_to: sampai } }))
+      saveFile(await dari())
     } catch (error) {
       failure(error)
     } finally {
@@ -74,66 +51,122 @@ function Ambil({ dari, sampai }: { readonly dari: string; readonly sampai: strin
     }
   }
   return (
-    <Button loading={busy} icon={<Icon name="cloud-download" />} onClick={() => void ambil()}>
-      {t('CSV Untuk Dilaporkan')}
+    <Button
+      {...(small ? { size: 'small' } : {})}
+      loading={busy}
+      icon={<Icon name="cloud-download" />}
+      onClick={() => void ambil()}
+    >
+      {t(label)}
     </Button>
   )
 }
 
-/** What the law wants to know of people, the worst first; each opens with its notes. */
-export function CurigaScreen() {
+/** A document of it, as a link for those who may open it. */
+function Nomor({ jenis, nomor }: Temuan['nota'][number]) {
+  const { opens } = useShell()
+  const what = { PEMBELIAN: 'nota_beli', PENJUALAN: 'nota' } as const
+  const known = jenis === 'PEMBELIAN' || jenis === 'PENJUALAN' ? what[jenis] : undefined
+  const path = known && opens[known]?.(nomor)
+  return <Link to={path ?? alamatJejak(nomor)}>{nomor}</Link>
+}
+
+/** Its documents in this shop. */
+function Nota({ nota }: Temuan) {
   const t = useWords()
-  const { toko } = useShell()
-  const given = useMemo(
-    () => ({ tgl_from: addDays(toko.tgl_system, -duaMinggu) }),
-    [toko.tgl_system],
-  )
-  const form = useForm(saringCuriga, given)
-  const [asked, setAsked] = useState<Values>(() => form.values)
-  const [dibuka, buka] = useState<Temuan>()
-  const columns = useColumns()
-  const found = useQuery({
-    queryKey: ['CURIGA', asked],
-    placeholderData: keepPreviousData,
-    queryFn: async ({ signal }) => (await call(daftarCuriga, { query: asked }, { signal })).data,
-  })
-  const search = (): void => {
-    const values = form.submit()
-    if (values !== undefined) setAsked(values)
-    void found.refetch()
-  }
+  const tgl = useTanggal()
   return (
-    <Page
-      actions={
-        <>
-          <Ambil dari={String(asked['tgl_from'])} sampai={String(asked['tgl_to'])} />
-          <ReloadButton onReload={found.refetch} />
-        </>
-      }
-    >
-      <div className="report-filter" data-form>
-        <FormFields form={form} filter autoFocus />
-        <KeyButton
-          keyName="F9"
-          label="Cari Data"
-          run={search}
-          type="primary"
-          loading={found.isFetching}
-        >
-          {found.isFetching ? t('Sedang Mencari') : t('Cari Data')}
-        </KeyButton>
-      </div>
-      {found.error ? <Refused error={found.error} onRetry={found.refetch} /> : null}
-      <Table
-        label={t('Transaksi Mencurigakan')}
-        columns={columns}
-        rows={found.data}
-        busy={found.isFetching && found.data !== undefined}
-        keyOf={({ kunci, pola }) => `${pola} ${kunci}`}
-        onOpen={buka}
-        empty={<p>{t('Tidak Ada Transaksi Mencurigakan Di Hari-hari Ini')}</p>}
-      />
-      {dibuka ? <CurigaDialog temuan={dibuka} onClose={() => buka(undefined)} /> : null}
-    </Page>
+    <section aria-label={t('Nota')}>
+      <h3>{t('Nota')}</h3>
+      <ul className="curiga-daftar">
+        {nota.map((one) => (
+          <li key={one.nomor}>
+            <Nomor {...one} />
+            <span>{tgl(one.tgl_system)}</span>
+            <span className="curiga-jumlah">
+              {one.nilai === null ? '' : `Rp ${formatRupiah(one.nilai)}`}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
+
+/** What was said of it, the last first. */
+function Riwayat({ riwayat }: Temuan) {
+  const t = useWords()
+  const tgl = useTanggal()
+  const { zona } = useShell().toko
+  if (riwayat.length === 0) return null
+  return (
+    <section aria-label={t('Riwayat')}>
+      <h3>{t('Riwayat')}</h3>
+      <ul className="curiga-daftar">
+        {riwayat.map((kata) => (
+          <li key={kata.saat}>
+            <strong>{t(tandaCuriga[kata.tanda])}</strong>
+            <span>{`${formatSaat(kata.saat, zona)} ${kata.oleh}`}</span>
+            <span>
+              {[kata.no_laporan, kata.tgl_lapor === null ? null : tgl(kata.tgl_lapor), kata.alasan]
+                .filter((one) => one !== null)
+                .join(', ')}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function AmbilXml({ kunci, pola, tgl_system }: Temuan) {
+  const t = useWords()
+  return (
+    <p className="curiga-ambil">
+      <Ambil
+        small
+        label="Ambil XML goAML"
+        dari={async () => callFile(laporanXml, { query: { pola, kunci, tgl_system } })}
+      />
+      <span className="meta">{t('Tata letaknya belum diverifikasi PPATK.')}</span>
+    </p>
+  )
+}
+
+const hal: Hal<Temuan> = {
+  temuan: curigaan,
+  jenis: 'CURIGA',
+  title: 'Transaksi Mencurigakan',
+  empty: 'Tidak Ada Transaksi Mencurigakan Di Hari-hari Ini',
+  saveLabel: 'Simpan Tanda',
+  hari: 13, // two weeks: so long a report may wait
+  lebar: 760,
+  warna: { TERBUKA: 'wait', DIPERIKSA: 'info', WAJAR: 'good', DILAPORKAN: 'good' },
+  buruk: ({ pola }) => pola === 'BATAS',
+  tumbuh: 'nama_customer',
+  // What is looked at or reported.
+  aksi: ({ tgl_from, tgl_to }) => (
+    <Ambil
+      label="CSV Untuk Dilaporkan"
+      dari={async () =>
+        callFile(eksporCuriga, { query: { tgl_from: String(tgl_from), tgl_to: String(tgl_to) } })
+      }
+    />
+  ),
+  fakta: ({ identitas, nama_customer, toko_lain }) => [
+    ['Customer', nama_customer],
+    ['Identitas', identitas],
+    ['Toko Lain', toko_lain],
+  ],
+  lagi: (temuan) => (
+    <>
+      <Nota {...temuan} />
+      <Riwayat {...temuan} />
+      <AmbilXml {...temuan} />
+    </>
+  ),
+  awal: ({ status }) => (status === 'DILAPORKAN' ? { tanda: 'DILAPORKAN' } : {}),
+}
+
+/** What the law wants to know of people, the worst first; each opens with its notes. */
+export const CurigaScreen = () => <TemuanScreen hal={hal} />

@@ -5,9 +5,10 @@ import type { RowStream } from '#server/db-stream'
 import { sheetReply } from '#server/report/sheet-reply'
 import { fileReply, handle, type Context } from '#server/serve'
 import { eksporCuriga, laporanXml } from './curiga.calls.ts'
-import { rentang, satu, temuan, type Curiga } from './curiga.server.ts'
+import { rentang, type Bukti } from '#modules/periksa/temuan/temuan.server'
+import { satu, temuan } from './curiga.server.ts'
 import { laporanGoaml, type Terlapor } from './goaml.rules.ts'
-import { namaCuriga } from './pola.ts'
+import { polaCuriga } from './pola.ts'
 
 /** A line of the file: one document of a finding. */
 const kolomEkspor = {
@@ -71,7 +72,13 @@ export const ekspor = handle(eksporCuriga, async (ctx, { query }) => {
     for (const { masuk, nilai, nomor, tgl_system } of row.nota)
       rows.push({
         ...orang,
-        ...{ kode_toko: ctx.kodeToko, pola: ctx.t(namaCuriga[row.pola]), tgl_system, nomor, nilai },
+        ...{
+          kode_toko: ctx.kodeToko,
+          pola: ctx.t(polaCuriga[row.pola].nama),
+          tgl_system,
+          nomor,
+          nilai,
+        },
         ...{ semua_toko: row.nilai, toko_lain: String(row.toko_lain), status: row.status },
         ...{ no_laporan: row.no_laporan, tgl_lapor: row.tgl_lapor },
         arah: ctx.t(masuk ? 'Masuk' : 'Keluar'),
@@ -81,7 +88,7 @@ export const ekspor = handle(eksporCuriga, async (ctx, { query }) => {
   return sheetReply('csv', { title, fields: kolomEkspor, rows: sekaligus(rows), ctx })
 })
 
-const kalimat = ({ label, rupiah: jumlah, teks }: Curiga['bukti'][number]): string =>
+const kalimat = ({ label, rupiah: jumlah, teks }: Bukti): string =>
   `${label} ${jumlah ?? teks ?? ''}`
 
 export const xml = handle(laporanXml, async (ctx, { query }) => {
@@ -92,7 +99,7 @@ export const xml = handle(laporanXml, async (ctx, { query }) => {
     terlapor: await orangDari(ctx, row.id_pelanggan),
     no_laporan: row.no_laporan,
     tanggal: tanggalDi(ctx.toko.zona, ctx.clock.millis()),
-    alasan: `${namaCuriga[row.pola]}: ${row.bukti.map(kalimat).join('; ')}`,
+    alasan: `${polaCuriga[row.pola].nama}: ${row.bukti.map(kalimat).join('; ')}`,
     transaksi: row.nota.map(({ masuk, nilai, nomor, tgl_system }) => ({
       ...{ masuk, nomor, tgl_system, nilai: nilai ?? 0 },
     })),

@@ -10,12 +10,10 @@ export interface TandaMasuk {
   readonly tgl_lapor: Tanggal | null
 }
 
-/** The finding as it stands, and who says it when. */
+/** The finding as it stands, and when it is said. */
 export interface Berdiri {
   readonly status: StatusCuriga
-  readonly tentang: string | null // the user whose visits it is about
   readonly tgl_system: Tanggal // the day on which it happened
-  readonly oleh: { readonly user_id: string; readonly level: string }
   readonly hariIni: Tanggal
 }
 
@@ -29,10 +27,8 @@ const wajib = (field: string, label: string): never => {
  * @throws Refusal
  */
 export function tandaDari(masuk: TandaMasuk, kini: Berdiri): TandaMasuk {
-  const { hariIni, oleh, status, tentang, tgl_system } = kini
+  const { hariIni, status, tgl_system } = kini
   const { alasan, no_laporan, tanda, tgl_lapor } = masuk
-  if (tentang === oleh.user_id && oleh.level !== 'OWN')
-    throw new Refusal('Temuan Ini Tentang Anda Sendiri, Minta Orang Lain Memeriksanya')
   if (status === 'DILAPORKAN' && tanda !== 'DILAPORKAN')
     throw new Refusal('Temuan Ini Sudah Dilaporkan')
   if (tanda !== 'DILAPORKAN') {

@@ -2,11 +2,11 @@ import { serveModule } from '#server/serve'
 import { hasilUji } from './laporan/hasil-uji.server.ts'
 import { ujiSilang } from './laporan/uji-silang.server.ts'
 import { periksa } from './module.ts'
-import { daftar, jumlah, tutup } from './periksa.server.ts'
+import { handlers } from './periksa.server.ts'
 import { baca, setor, sudahDisetor } from './setor-bandrol.server.ts'
 
 export const periksaServer = serveModule(periksa, {
-  handlers: [daftar, jumlah, tutup, baca, setor],
+  handlers: [...handlers, baca, setor],
   reports: [ujiSilang, hasilUji],
   refusals: { bandrol_sudah_disetor: sudahDisetor },
 })
