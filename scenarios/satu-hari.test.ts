@@ -62,7 +62,7 @@ const keadaan = async () =>
   )
 
 beforeAll(async () => {
-  shop = await openShop()
+  shop = await openShop(undefined, undefined, true)
   own = await shop.person('OWN')
   await fillMasters(own)
   spv = await shop.person('SPV')
@@ -290,4 +290,16 @@ describe('in the evening', () => {
     expect(sums).toEqual({ kotor: 0, murni: 0, rupiah: 0 })
     expect(await shop.audit()).toEqual([])
   })
+})
+
+it('told of each command of the counter what was posted then', () => {
+  expect(shop.tinjauan?.beda).toEqual([])
+  expect([...(shop.tinjauan?.dilihat ?? [])]).toEqual(
+    expect.arrayContaining([
+      'GROUP penjualan/simpan',
+      'GROUP validasi/simpan/jualbeli',
+      'GROUP validasi/cancel/jualbeli',
+      'PENJUALAN penjualan/batal',
+    ]),
+  )
 })

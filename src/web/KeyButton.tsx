@@ -1,6 +1,6 @@
 import { Button, type ButtonProps } from 'antd'
 import type { ReactNode } from 'react'
-import { Key, useKeys } from './keys.tsx'
+import { command, Key, useKeys, useLayer } from './keys.tsx'
 import { useWords } from './words.tsx'
 
 interface Props extends Omit<ButtonProps, 'children' | 'onClick'> {
@@ -20,11 +20,18 @@ interface Props extends Omit<ButtonProps, 'children' | 'onClick'> {
  */
 export function KeyButton({ children, keyName, label, run, shown = true, ...button }: Props) {
   const t = useWords()
+  const layer = useLayer()
   const { disabled = false, loading = false } = button
   const off = !shown || disabled || loading !== false
   useKeys(keyName === undefined ? [] : [{ key: keyName, label, run, off }])
   return shown ? (
-    <Button {...button} onClick={run}>
+    <Button
+      {...button}
+      onClick={() => {
+        command(layer)
+        run()
+      }}
+    >
       {children ?? t(label)} {keyName === undefined ? null : <Key>{keyName}</Key>}
     </Button>
   ) : null

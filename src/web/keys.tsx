@@ -23,6 +23,18 @@ const registered: Registered[] = []
 
 /** A dialog is a layer of its own: the keys of the screen below it are off. */
 const Layer = createContext(0)
+
+/** How many dialogs lie below this one. */
+export const useLayer = (): number => useContext(Layer)
+
+/** Whoever wants to know that somebody runs a command, and in which layer. */
+let told: (layer: number) => void = () => undefined
+export const commandsMean = (tell: typeof told): void => {
+  told = tell
+}
+/** Said before a command runs, by its key or by its button. */
+export const command = (layer: number): void => told(layer)
+
 export function KeyLayer({ children }: { readonly children: ReactNode }) {
   return (
     <Layer value={useContext(Layer) + 1}>
@@ -103,7 +115,9 @@ export function listenForKeys(): () => void {
     const found = keysNow().find((key) => key.key === name && key.run !== undefined)
     if (found === undefined) return
     event.preventDefault()
-    if (!found.off) found.run?.()
+    if (found.off) return
+    command(top())
+    found.run?.()
   }
   addEventListener('keydown', onKey)
   return () => removeEventListener('keydown', onKey)

@@ -37,8 +37,8 @@ export function useSimpan(tabel: Tabel) {
     const body = { ...head, baris: rows.map(({ isi }) => isi) }
     const key = intent.key()
     try {
-      const saved = await otorisasi.run((approvals) =>
-        call(tambahBarang.commands.simpan, { body }, { key, approvals, milliseconds: 120_000 }),
+      const saved = await otorisasi.run((given) =>
+        call(tambahBarang.commands.simpan, { body }, { key, ...given, milliseconds: 120_000 }),
       )
       if (saved !== undefined) intent.settle()
       return saved?.data

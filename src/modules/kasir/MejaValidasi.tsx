@@ -3,6 +3,7 @@ import { useMemo, useState, type ReactNode } from 'react'
 import { formatRupiah } from '#kernel/figures'
 import type { Pembayaran } from '#modules/pembayaran/pembayaran.rules'
 import type { RowOf } from '#kernel/field'
+import type { CallOptions } from '#web/call'
 import { confirm } from '#web/dialogs/notices'
 import { ScanInput } from '#web/fields/ScanInput'
 import { KeyButton } from '#web/KeyButton'
@@ -35,13 +36,12 @@ interface Menunggu {
 /** What the cashier agreed to, for the body of a validation. */
 export type Terima = RowOf<typeof terimaUang>
 
-type Kirim = { readonly key: string; readonly approvals: readonly string[] }
 type Dijawab = Promise<{ readonly data: unknown; readonly message?: string | undefined }>
 
 /** The two commands of a desk, for the numbers that are ticked. */
 export interface Perintah {
-  readonly validasi: (nomor: string[], terima: Terima, options: Kirim) => Dijawab
-  readonly batal: (nomor: string[], options: Kirim) => Dijawab
+  readonly validasi: (nomor: string[], terima: Terima, options: CallOptions) => Dijawab
+  readonly batal: (nomor: string[], options: CallOptions) => Dijawab
 }
 
 interface Props<R extends Menunggu> {

@@ -1,5 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import { confirm, failure, info, success } from '#web/dialogs/notices'
+import type { CallOptions } from '#web/call'
 import { CallError } from '#web/request'
 import { useSetting } from '#web/session'
 import { leaveNote, takeNote } from '#web/storage'
@@ -59,7 +60,7 @@ interface Kiriman<B, A> {
   readonly siap: () => Promise<B | undefined>
   readonly kirim: (
     body: B,
-    options: { readonly key: string; readonly approvals: readonly string[] },
+    options: CallOptions,
   ) => Promise<{ readonly data: A; readonly message?: string | undefined }>
   readonly jadi?: (data: A) => void
 }
@@ -119,8 +120,8 @@ export function useAksiKasir<V, W, B>(needs: Needs<V, W, B>): AksiKasir {
     const body = await siap()
     if (body === undefined) return
     await kerjakan(nama, async () => {
-      const saved = await otorisasi.run((approvals) =>
-        kirim(body, { key: kunci.of([nama, body]), approvals }),
+      const saved = await otorisasi.run((given) =>
+        kirim(body, { key: kunci.of([nama, body]), ...given }),
       )
       if (saved === undefined) return
       if (nama === 'VALIDASI') soundGood()

@@ -4,7 +4,9 @@ import { formatBerat, formatRupiah } from '#kernel/figures'
 import type { Tagihan } from '#modules/pembayaran/bayar.rules'
 import { arahUang } from '#modules/pembayaran/pembayaran.rules'
 import { Icon } from '#web/icons'
+import { PreviewButton } from '#web/document/PreviewButton'
 import { Key } from '#web/keys'
+import { KeyButton } from '#web/KeyButton'
 import { useWords } from '#web/words'
 import type { Hitung } from './use-hitung.tsx'
 
@@ -110,10 +112,13 @@ function Langkah({ kosong, onBayar, onSimpan, perlu, sibuk }: Props) {
     perlu.length === 0 ? undefined : t('Perlu otorisasi: {{apa}}', { apa: perlu.join(', ') })
   return (
     <div className="konter-langkah">
+      <PreviewButton />
       <Button size="large" disabled={kosong} onClick={onBayar}>
         {t('Bayar')} <Key>F8</Key>
       </Button>
-      <Button
+      <KeyButton
+        keyName={undefined}
+        label="Simpan"
         id={idSimpan}
         size="large"
         type="primary"
@@ -122,10 +127,10 @@ function Langkah({ kosong, onBayar, onSimpan, perlu, sibuk }: Props) {
         title={apa}
         aria-description={apa}
         icon={apa === undefined ? undefined : <Icon name="lock" />}
-        onClick={onSimpan}
+        run={onSimpan}
       >
         {t('Simpan')} <Key>F9</Key>
-      </Button>
+      </KeyButton>
     </div>
   )
 }

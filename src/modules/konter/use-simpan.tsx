@@ -140,7 +140,9 @@ export function useSimpan(needs: Needs) {
   const { draf, hitung, meja } = needs
   const t = useWords()
   const kunci = useBoundKey()
-  const otorisasi = useApproval((harga) => meja.ubah((nota) => pakaiTawaran(nota, harga)))
+  const otorisasi = useApproval({
+    onOffer: (harga) => meja.ubah((nota) => pakaiTawaran(nota, harga)),
+  })
   const arahkan = useArahkan(needs)
   const [sibuk, setSibuk] = useState(false)
   // Sent, and nobody knows whether the server did it: it is asked with the same body and key.
@@ -207,8 +209,8 @@ export function useSimpan(needs: Needs) {
     setKesalahan(tanpaKesalahan)
     try {
       await draf.tenang()
-      const saved = await otorisasi.run((approvals) =>
-        call(dokumenKunjungan.commands.simpan, { body }, { key: kunci.of(body), approvals }),
+      const saved = await otorisasi.run((given) =>
+        call(dokumenKunjungan.commands.simpan, { body }, { key: kunci.of(body), ...given }),
       )
       if (saved === undefined) {
         draf.lanjut()

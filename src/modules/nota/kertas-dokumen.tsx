@@ -14,12 +14,12 @@ export function kertasDokumen(jenis: string, calls: KertasCalls): ComponentType<
     konfirmasi: (body) => call(calls.konfirmasi, { body }),
   }
   return function KertasDokumen({ first, nomor, onDone }) {
-    const approval = useApproval()
+    const approval = useApproval({ prints: true })
     const { cetak, dialog, otomatis } = useKertas({
       ...kertas,
       ambil: ({ alasan, id_cetak, nomor: semua }) =>
-        approval.run((approvals) =>
-          callFile(calls.cetak, { body: { nomor: semua, id_cetak, alasan } }, { approvals }),
+        approval.run((given) =>
+          callFile(calls.cetak, { body: { nomor: semua, id_cetak, alasan } }, given),
         ),
     })
     const print = useEffectEvent(async () => {

@@ -3,7 +3,6 @@ import { useKeys } from '../keys.tsx'
 import { Page } from '../page/Page.tsx'
 import { useWords } from '../words.tsx'
 import { Desk, DeskLeft, DeskRight } from './Desk.tsx'
-import { PreviewButton } from '../document/PreviewButton.tsx'
 import { KeyButton } from '../KeyButton.tsx'
 
 // Labels are phrases.
@@ -15,8 +14,6 @@ interface Act {
 
 interface Save extends Act {
   readonly sibuk: boolean
-  /** Shows what would be posted (useScanPost). */
-  readonly tinjau?: (() => void) | undefined
   /** It undoes something for good: no primary button. */
   readonly danger?: boolean
   /** How the last one went, in the reader's language. */
@@ -60,7 +57,6 @@ export function WorkDesk({ juga, kanan, kiri, pindai, riwayat: Riwayat, simpan }
     <Page
       actions={
         <>
-          <PreviewButton tinjau={simpan.tinjau} sibuk={simpan.sibuk} />
           {f4 ? <KeyButton keyName="F4" {...f4} /> : null}
           <KeyButton
             keyName="F9"

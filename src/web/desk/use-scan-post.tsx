@@ -25,8 +25,6 @@ interface Options<R extends Scannable, F extends Fields, A extends object> {
 /** What WorkDesk gets for F9, but for its words. */
 export interface ScanPost {
   readonly run: () => void
-  /** What would be posted, for whoever may read it. */
-  readonly tinjau: (() => void) | undefined
   readonly sibuk: boolean
   readonly dialog: ReactNode
   readonly tersimpan: string | undefined
@@ -43,7 +41,7 @@ export function useScanPost<R extends Scannable, F extends Fields, A extends obj
 }: Options<R, F, A>): ScanPost {
   const t = useWords()
   const [tersimpan, setTersimpan] = useState<string>()
-  const { dialog, kirim, sibuk, tinjau } = usePost({
+  const { dialog, kirim, sibuk } = usePost({
     form,
     segarkan,
     onTersimpan: () => {
@@ -51,7 +49,7 @@ export function useScanPost<R extends Scannable, F extends Fields, A extends obj
       onTersimpan()
     },
   })
-  const by = (post: typeof kirim) => (): void => {
+  const run = (): void => {
     if (table.rows.length === 0) {
       soundBad()
       failure(t('Belum Ada Barang Di Tabel'))
@@ -59,11 +57,11 @@ export function useScanPost<R extends Scannable, F extends Fields, A extends obj
     }
     const head = form.submit()
     if (head === undefined) return
-    post(async (options) => {
+    kirim(async (options) => {
       const saved = await send(head, table.rows, options)
       if (said) setTersimpan(said(saved.data, head))
       return saved
     })
   }
-  return { run: by(kirim), tinjau: tinjau && by(tinjau), sibuk, dialog, tersimpan }
+  return { run, sibuk, dialog, tersimpan }
 }

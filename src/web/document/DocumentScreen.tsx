@@ -14,7 +14,6 @@ import { soundBad } from '../sound.tsx'
 import { useWords } from '../words.tsx'
 import { Documents, type DocumentsProps } from './Documents.tsx'
 import { PostDialog } from './PostDialog.tsx'
-import { PreviewButton } from './PreviewButton.tsx'
 import { scanInto, scanLine } from './scan-target.tsx'
 import { usePost } from './use-post.tsx'
 
@@ -78,7 +77,7 @@ function Entry({ above, document, making, part }: Props & { readonly making: Mad
   const again = useRef(false)
   const [saved, setSaved] = useState('')
   const paper = useShell().papers.get(document.name)
-  const { dialog, kirim, sibuk, tinjau } = usePost({
+  const { dialog, kirim, sibuk } = usePost({
     form,
     segarkan: topicsOf(document),
     failed: making.failed,
@@ -87,12 +86,12 @@ function Entry({ above, document, making, part }: Props & { readonly making: Mad
       setRound(round + 1)
     },
   })
-  const save = (another: boolean, post = kirim): void => {
+  const save = (another: boolean): void => {
     again.current = another
     const body = form.submit()
     if (body === undefined) soundBad()
     else
-      post(async (options) => {
+      kirim(async (options) => {
         const answer = await call(making, { body }, options)
         setSaved(printable(answer.data))
         return answer
@@ -102,7 +101,6 @@ function Entry({ above, document, making, part }: Props & { readonly making: Mad
     <Page
       actions={
         <>
-          <PreviewButton tinjau={tinjau && (() => save(false, tinjau))} sibuk={sibuk} />
           <KeyButton
             keyName="Ctrl+F9"
             label="Simpan, Lagi Untuk Dia"

@@ -5,7 +5,6 @@ import { FormDialog } from '../form/FormDialog.tsx'
 import { FormFields } from '../form/FormFields.tsx'
 import { useForm, type Form, type Values } from '../form/use-form.tsx'
 import type { Answer } from '../request.tsx'
-import { PreviewButton } from './PreviewButton.tsx'
 import { usePost } from './use-post.tsx'
 
 interface Props<F extends Fields> {
@@ -34,10 +33,10 @@ export function PostDialog<F extends Fields>(props: Props<F>) {
     onTersimpan?.()
     onClose()
   }
-  const { dialog, kirim, sibuk, tinjau } = usePost({ failed, form, segarkan, onTersimpan: selesai })
-  const by = (post: typeof kirim) => (): void => {
+  const { dialog, kirim, sibuk } = usePost({ failed, form, segarkan, onTersimpan: selesai })
+  const save = (): void => {
     const values = form.submit()
-    if (values !== undefined) post((options) => send(values, options))
+    if (values !== undefined) kirim((options) => send(values, options))
   }
   return (
     <FormDialog
@@ -47,8 +46,7 @@ export function PostDialog<F extends Fields>(props: Props<F>) {
       changed={form.changed}
       danger={props.danger === true}
       {...(saveLabel === undefined ? {} : { saveLabel })}
-      besides={<PreviewButton tinjau={tinjau && by(tinjau)} sibuk={sibuk} />}
-      onSave={by(kirim)}
+      onSave={save}
       onClose={onClose}
     >
       {renderIsi ? renderIsi(form) : <FormFields form={form} autoFocus />}

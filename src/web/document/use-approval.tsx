@@ -1,8 +1,14 @@
 import { useState, type ReactNode } from 'react'
+import { Previewed, type CallOptions } from '../call.tsx'
 import { LazyPart } from '../page/LazyPart.tsx'
 import { CallError } from '../request.tsx'
 import { useShell } from '../session.tsx'
 import { approvalsAsked, type ApprovalAsked } from './approval-asked.tsx'
+import { Posts, takeAsked } from './preview-mode.tsx'
+import { PreviewDialog } from './PreviewDialog.tsx'
+
+/** What a try is sent with. */
+type Given = Required<Pick<CallOptions, 'approvals'>> & Pick<CallOptions, 'preview'>
 
 interface Asked {
   readonly diminta: readonly ApprovalAsked[]
@@ -14,17 +20,25 @@ export interface Approval {
   /**
    * Tries a call. When it is refused with E-OTORISASI, asks an approver and tries again with the
    * approval. The body and the idempotency key must stay the same: the approval is bound to them
-   * (DOMAIN 7). @returns undefined when nobody approved.
+   * (DOMAIN 7). @returns undefined when nobody approved, and where somebody only asked what would be
+   * posted (docs/adr/0299): then that is shown.
    */
-  readonly run: <A>(attempt: (approvals: readonly string[]) => Promise<A>) => Promise<A | undefined>
+  readonly run: <A>(attempt: (given: Given) => Promise<A>) => Promise<A | undefined>
   /** An element that the screen must show somewhere. */
   readonly dialog: ReactNode
 }
 
-/** @param onOffer takes the other figure that an approver offered; the call is given up */
-export function useApproval(onOffer?: (jumlah: number) => void): Approval {
+interface Options {
+  /** Takes the other figure that an approver offered; the call is given up. */
+  readonly onOffer?: (jumlah: number) => void
+  /** What is sent is a paper: it has no journal to be shown. */
+  readonly prints?: boolean
+}
+
+export function useApproval({ onOffer, prints = false }: Options = {}): Approval {
   const { approval } = useShell()
   const [asked, setAsked] = useState<Asked>()
+  const [told, setTold] = useState<unknown>()
   const ask = (diminta: readonly ApprovalAsked[]): Promise<readonly string[] | undefined> =>
     new Promise((resolve) => {
       setAsked({
@@ -35,14 +49,14 @@ export function useApproval(onOffer?: (jumlah: number) => void): Approval {
         },
       })
     })
-  const run = async <A,>(
-    attempt: (approvals: readonly string[]) => Promise<A>,
-  ): Promise<A | undefined> => {
+  const run = async <A,>(attempt: (given: Given) => Promise<A>): Promise<A | undefined> => {
+    const preview = !prints && takeAsked() ? { preview: setTold } : {}
     let approvals: readonly string[] = []
     for (;;) {
       try {
-        return await attempt(approvals)
+        return await attempt({ approvals, ...preview })
       } catch (error) {
+        if (error instanceof Previewed) return undefined
         if (!(error instanceof CallError) || error.code !== 'E-OTORISASI') throw error
         const diminta = approvalsAsked(error.details)
         if (diminta.length === 0) throw error
@@ -60,17 +74,24 @@ export function useApproval(onOffer?: (jumlah: number) => void): Approval {
   }
   return {
     run,
-    dialog:
-      asked && approval ? (
-        <LazyPart
-          part={approval}
-          given={{
-            diminta: asked.diminta,
-            onApproved: asked.answer,
-            onClose: () => asked.answer(undefined),
-            ...offered,
-          }}
-        />
-      ) : null,
+    dialog: (
+      <>
+        {prints ? null : <Posts />}
+        {asked && approval ? (
+          <LazyPart
+            part={approval}
+            given={{
+              diminta: asked.diminta,
+              onApproved: asked.answer,
+              onClose: () => asked.answer(undefined),
+              ...offered,
+            }}
+          />
+        ) : null}
+        {told === undefined ? null : (
+          <PreviewDialog data={told} onClose={() => setTold(undefined)} />
+        )}
+      </>
+    ),
   }
 }

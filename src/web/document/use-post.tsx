@@ -1,15 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
-import { Previewed, useIntent, type CallOptions } from '../call.tsx'
+import { useIntent, type CallOptions } from '../call.tsx'
 import { failure, success } from '../dialogs/notices.tsx'
 import type { Form } from '../form/use-form.tsx'
 import { CallError, type Answer } from '../request.tsx'
-import { randomId } from '../random-id.tsx'
 import { soundBad, soundGood } from '../sound.tsx'
 import { useWords } from '../words.tsx'
-import { PreviewDialog } from './PreviewDialog.tsx'
 import { useApproval } from './use-approval.tsx'
-import { useMayPreview } from './preview-right.tsx'
 
 interface Options {
   /** The form that the server's sentences belong to. */
@@ -25,8 +22,6 @@ interface Posting {
   readonly sibuk: boolean
   /** Sends once; asks an approver if one is needed. */
   readonly kirim: (attempt: (options: CallOptions) => Promise<Answer<object>>) => void
-  /** Shows what would be posted; undefined for whoever may not read the journal. */
-  readonly tinjau: Posting['kirim'] | undefined
   /** An element that the dialog must show somewhere. */
   readonly dialog: ReactNode
 }
@@ -39,15 +34,13 @@ export function usePost({ failed, form, onTersimpan, segarkan }: Options): Posti
   const queries = useQueryClient()
   const intent = useIntent()
   const approval = useApproval()
-  const mayPreview = useMayPreview()
   const [sibuk, setSibuk] = useState(false)
-  const [told, setTold] = useState<unknown>()
   const send: (...given: Parameters<Posting['kirim']>) => Promise<void> = async (attempt) => {
     if (sibuk) return
     setSibuk(true)
     try {
       const key = intent.key()
-      const done = await approval.run((approvals) => attempt({ key, approvals }))
+      const done = await approval.run((given) => attempt({ key, ...given }))
       if (done === undefined) return
       intent.settle()
       soundGood()
@@ -62,30 +55,5 @@ export function usePost({ failed, form, onTersimpan, segarkan }: Options): Posti
       setSibuk(false)
     }
   }
-  const look: typeof send = async (attempt) => {
-    if (sibuk) return
-    setSibuk(true)
-    try {
-      await attempt({ key: randomId(), preview: setTold })
-    } catch (error) {
-      if (error instanceof Previewed) return
-      soundBad()
-      if (!form.refuse(error)) failure(error, t(failed ?? 'Terjadi Kesalahan Saat Mengirim Data'))
-    } finally {
-      setSibuk(false)
-    }
-  }
-  return {
-    sibuk,
-    kirim: (attempt) => void send(attempt),
-    tinjau: mayPreview ? (attempt) => void look(attempt) : undefined,
-    dialog: (
-      <>
-        {approval.dialog}
-        {told === undefined ? null : (
-          <PreviewDialog data={told} onClose={() => setTold(undefined)} />
-        )}
-      </>
-    ),
-  }
+  return { sibuk, kirim: (attempt) => void send(attempt), dialog: approval.dialog }
 }

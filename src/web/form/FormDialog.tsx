@@ -1,6 +1,7 @@
 import { Modal } from 'antd'
 import { useRef, type ReactNode, type RefObject } from 'react'
 import { confirm } from '../dialogs/notices.tsx'
+import { PreviewButton } from '../document/PreviewButton.tsx'
 import { KeyLayer, useKeys } from '../keys.tsx'
 import { useWords } from '../words.tsx'
 import { useWorking } from '../working.tsx'
@@ -20,8 +21,6 @@ interface Props {
   readonly width?: number
   /** Nothing can be given up any more: there is one button only. */
   readonly hanyaSimpan?: boolean
-  /** Another button, at the left of the two. */
-  readonly besides?: ReactNode
   readonly children: ReactNode
 }
 
@@ -42,7 +41,7 @@ function useLeave({ busy, changed, onClose }: Props): () => void {
 }
 
 function Body({ box, ...props }: Props & { readonly box: RefObject<HTMLDivElement | null> }) {
-  const { besides, busy, children, danger = false, hanyaSimpan = false, onSave, saveLabel } = props
+  const { busy, children, danger = false, hanyaSimpan = false, onSave, saveLabel } = props
   const t = useWords()
   const leave = useLeave(props)
   useKeys([
@@ -53,7 +52,7 @@ function Body({ box, ...props }: Props & { readonly box: RefObject<HTMLDivElemen
     <div ref={box} data-form>
       {children}
       <div className="dialog-buttons">
-        {besides}
+        <PreviewButton />
         {hanyaSimpan ? null : (
           <KeyButton keyName="Esc" label="Batal" run={leave}>
             {t(danger ? 'Kembali' : 'Batal')}

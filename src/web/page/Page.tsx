@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { PreviewButton } from '../document/PreviewButton.tsx'
 import { Icon } from '../icons.tsx'
 import { useTitle } from '../shell/current.tsx'
 import { useWords } from '../words.tsx'
@@ -33,7 +34,12 @@ export function Page({ actions, back, children, tools }: Props) {
           <h1>{t(title)}</h1>
         </div>
         {tools === undefined ? null : <div className="page-tools">{tools}</div>}
-        {actions === undefined ? null : <div className="page-actions">{actions}</div>}
+        {actions === undefined ? null : (
+          <div className="page-actions">
+            <PreviewButton />
+            {actions}
+          </div>
+        )}
       </div>
       {children}
     </div>

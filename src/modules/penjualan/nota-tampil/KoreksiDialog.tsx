@@ -113,8 +113,8 @@ function useKoreksi(nota: IsiNota, onClose: () => void) {
         jenis_pelanggan: nota.jenis_pelanggan,
         pembayaran: bayar.pembayaran,
       }
-      const done = await otorisasi.run((approvals) =>
-        call(koreksiPenjualan.commands.simpan, { body }, { key: kunci.of(body), approvals }),
+      const done = await otorisasi.run((given) =>
+        call(koreksiPenjualan.commands.simpan, { body }, { key: kunci.of(body), ...given }),
       )
       if (done === undefined) return
       kunci.settle()

@@ -204,8 +204,8 @@ export function usePenerimaan(): Penerimaan {
     setSibuk(true)
     try {
       const key = intent.key()
-      const saved = await otorisasi.run((approvals) =>
-        call(tambahBarang.commands.simpan, { body }, { key, approvals }),
+      const saved = await otorisasi.run((given) =>
+        call(tambahBarang.commands.simpan, { body }, { key, ...given }),
       )
       if (saved === undefined) return
       intent.settle()
