@@ -5,7 +5,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type BuildEnvironmentOptions, type Plugin } from 'vite'
 import { earlyPart, pageParts } from './tools/page-parts.ts'
 import { phrases } from './tools/phrases.vite.ts'
-import { lateReports } from './tools/late-reports.vite.ts'
+import { lateDefinitions } from './tools/late-definitions.vite.ts'
 import { programs } from './tools/program.vite.ts'
 import { serverWords } from './tools/server-words.vite.ts'
 import { styleNonce } from './tools/style-nonce.vite.ts'
@@ -34,8 +34,9 @@ const noServerFiles: Plugin = {
   },
 }
 
-/** Files that do nothing by themselves: what nobody names of them is left out. */
-const idle = /\.calls\.ts$|[\\/]@rc-component[\\/]form[\\/]es[\\/]index\.js$/
+/** Files that do nothing by themselves, as definitions: what nobody names of them is left out. */
+const idle =
+  /[\\/](?:modules|kernel)[\\/].*\.ts(?:\?menu)?$|[\\/]@rc-component[\\/]form[\\/]es[\\/]index\.js$/
 
 /** The page. Nothing in it needs an inline script, so that the security policy can forbid them. */
 const page: BuildEnvironmentOptions = {
@@ -82,7 +83,7 @@ const bundled = ['i18next', 'kysely', 'zod']
 export default defineConfig(({ isSsrBuild }) => ({
   publicDir: 'src/web/public',
   plugins: [
-    lateReports,
+    lateDefinitions,
     serverWords,
     react(),
     phrases(),

@@ -80,8 +80,14 @@ export const pageParts = [
     name: (id: string, graph: Graph): string | null => (known ??= partsOf(graph)).get(id) ?? null,
     priority: 2,
   },
-  // What reports are, beyond their names: one file for all of them.
-  { name: 'laporan', test: /[\\/]modules[\\/][^\\/]+[\\/]laporan[\\/][^\\/]+\.ts$/, priority: 2 },
+  // What several screens share of documents, reports, calls and rules. It needs no screen, so it
+  // is whole before any of them.
+  {
+    name: 'definisi',
+    test: /[\\/]src[\\/](?:modules|kernel)[\\/].+\.ts$/,
+    minShareCount: 2,
+    priority: 2,
+  },
   // What several screens share besides.
   {
     name: 'bersama',

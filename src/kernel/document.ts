@@ -222,14 +222,16 @@ export interface DocumentList<
 }
 
 /** Some of the documents of a kind, on a screen of their own. */
-interface Section {
-  /** The SQL function of a shop and a document's id that says whether it belongs there. */
-  readonly holds: string
+interface Section<S extends string = string> {
+  /** The states of those that belong there. */
+  readonly states?: readonly S[]
+  /** Or the SQL function of a shop and a document's id that says whether it belongs there. */
+  readonly holds?: string
   readonly screen: Screen
   /** Names of the commands that are given there, and on no other screen of the document. */
   readonly steps?: readonly string[]
 }
-type Sections = Readonly<Record<string, Section>>
+type Sections<S extends string = string> = Readonly<Record<string, Section<S>>>
 
 /** Whatever has a name: any document. */
 export interface NamedDocument {
@@ -275,6 +277,8 @@ export interface Document<
   readonly dialog?: true
   readonly listScreen?: Screen
   readonly sections?: Sections
+  /** In the page: all of it, where only what the menu shows came first (tools/late-definitions). */
+  readonly late?: () => Promise<Document>
 }
 
 /** The screens that are drawn from the definition of a document. */
@@ -310,7 +314,7 @@ interface DocumentDraft<
   readonly dialog?: true
   /** A screen with its list alone, and what leads a document on. */
   readonly listScreen?: Screen
-  readonly sections?: Sections
+  readonly sections?: Sections<NoInfer<S>>
 }
 
 // A document without a list has no columns.

@@ -168,7 +168,8 @@ function picturesIn(modules: readonly Modul[]): (readonly [string, PictureFolder
     ...modules.flatMap(({ pictures = {} }) => Object.entries(pictures)),
   ]
   const known = new Set(declared.map(([folder]) => folder))
-  const frozen = picturesFrozen(modules.flatMap(({ documents = [] }) => documents))
+  const whole = modules.flatMap(({ documents = [] }) => documents).filter(({ late }) => !late)
+  const frozen = picturesFrozen(whole) // the page, which has the others, asks for none
   return [...declared, ...frozen.filter(([folder]) => !known.has(folder))]
 }
 

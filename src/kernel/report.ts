@@ -45,7 +45,7 @@ export interface Report<F extends Fields = Fields, C extends Fields = Fields> {
   readonly when?: string
   readonly reserved?: Reserved
   readonly contoh: RowOf<F>
-  /** In the page: all of it, where only what the menu shows came first (tools/late-reports). */
+  /** In the page: all of it, where only what the menu shows came first (tools/late-definitions). */
   readonly late?: () => Promise<Report>
 }
 

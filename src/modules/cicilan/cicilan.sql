@@ -31,10 +31,6 @@ STABLE AS $$
       SELECT FROM saldo_janji WHERE kode_toko = v_toko AND id = v_id AND saldo > 0)
   FROM status_dokumen s WHERE s.kode_toko = v_toko AND s.id = v_id $$;
 
-CREATE OR REPLACE FUNCTION batal_cicilan(v_toko text, v_id uuid) RETURNS boolean LANGUAGE sql STABLE
-AS $$ SELECT status IN ('AKTIF', 'BATAL') FROM status_dokumen
-  WHERE kode_toko = v_toko AND id = v_id $$;
-
 CREATE OR REPLACE FUNCTION perhatian_tutup_cicilan_telat(v_toko text, v_tgl date) RETURNS jsonb
 LANGUAGE sql STABLE AS $$
   SELECT jsonb_build_object('jumlah', count(*), 'nomor', (array_agg(d.nomor ORDER BY d.nomor))[1:5])
@@ -65,7 +61,7 @@ CREATE OR REPLACE FUNCTION toko_baru_cicilan(v_toko text) RETURNS void LANGUAGE 
     ('BIAYA_LELANG', 'DEBET', '6110')) AS v(kode, jenis, nomor)
   ON CONFLICT DO NOTHING $$;
 
-GRANT EXECUTE ON FUNCTION batal_cicilan, jatuh_cicilan, lelang_cicilan, sisa_angsuran, tunggakan_cicilan TO kencana_app;
+GRANT EXECUTE ON FUNCTION jatuh_cicilan, lelang_cicilan, sisa_angsuran, tunggakan_cicilan TO kencana_app;
 
 -- A line of home: instalments that fall due today, and what of them is not paid yet.
 CREATE OR REPLACE FUNCTION pagi_angsuran(v_toko text, v_tgl date, v_user text) RETURNS jsonb

@@ -260,7 +260,7 @@ export const cicilan = defineDocument({
       }),
     },
     batal: {
-      holds: 'batal_cicilan',
+      states: ['AKTIF', 'BATAL'],
       steps: ['batal'],
       screen: layarCicilan(4, {
         path: '/batal-cicilan',

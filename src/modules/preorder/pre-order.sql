@@ -12,9 +12,6 @@ CREATE OR REPLACE FUNCTION terjual_po(v_toko text, v_id uuid) RETURNS bigint LAN
   SELECT coalesce(sum(terjual), 0)::bigint FROM baris_po(v_toko, v_id) $$;
 CREATE OR REPLACE FUNCTION tersisa_po(v_toko text, v_id uuid) RETURNS bigint LANGUAGE sql STABLE AS $$
   SELECT coalesce(sum(qty - terjual), 0)::bigint FROM baris_po(v_toko, v_id) $$;
-CREATE OR REPLACE FUNCTION po_terbuka(v_toko text, v_id uuid) RETURNS boolean LANGUAGE sql STABLE AS $$
-  SELECT status = 'OPEN' FROM status_dokumen WHERE kode_toko = v_toko AND id = v_id $$;
-
 -- The pieces that the goods receipt of a pre-order took in.
 CREATE OR REPLACE FUNCTION diterima_po(v_toko text, v_id uuid) RETURNS bigint LANGUAGE sql STABLE AS $$
   SELECT (d.isi->>'pcs')::bigint FROM dokumen d
@@ -79,7 +76,7 @@ CREATE OR REPLACE FUNCTION audit_pre_order(v_toko text) RETURNS text LANGUAGE sq
   WHERE s.kode_toko = v_toko AND s.jenis = 'PRE_ORDER' AND s.status = 'DITERIMA'
     AND diterima_po(v_toko, d.id) IS NULL LIMIT 1 $$;
 
-GRANT EXECUTE ON FUNCTION baris_po, diterima_po, muat_pre_order, po_penerimaan, po_terbuka,
+GRANT EXECUTE ON FUNCTION baris_po, diterima_po, muat_pre_order, po_penerimaan,
   terjual_po, tersisa_po TO kencana_app;
 
 -- A line of home: goods that should come today.

@@ -167,7 +167,7 @@ export const preOrder = defineDocument({
   },
   sections: {
     closing: {
-      holds: 'po_terbuka',
+      states: ['OPEN'],
       screen: layarPreOrder(32, {
         path: '/closing-barang-po',
         title: 'Closing Barang PO',

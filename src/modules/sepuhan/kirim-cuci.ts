@@ -181,9 +181,9 @@ export const kirimCuci = defineDocument({
     },
   },
   sections: {
-    terima: { holds: 'cuci_di_tukang', steps: ['terima'], screen: terima },
-    wasting: { holds: 'cuci_diterima', steps: ['wasting'], screen: wasting },
-    validasi: { holds: 'cuci_susut', steps: ['validasi', 'tolak'], screen: validasi },
+    terima: { states: ['KIRIM'], steps: ['terima'], screen: terima },
+    wasting: { states: ['TERIMA'], steps: ['wasting'], screen: wasting },
+    validasi: { states: ['WASTING'], steps: ['validasi', 'tolak'], screen: validasi },
   },
   screen: kirim,
 })

@@ -48,15 +48,6 @@ CREATE OR REPLACE FUNCTION audit_kirim_cuci(v_toko text) RETURNS text LANGUAGE s
       WHERE l.status <> 'SELESAI') x) k
   WHERE (g.kotor, g.murni) <> (k.kotor, k.murni) LIMIT 1 $$;
 
-CREATE OR REPLACE FUNCTION cuci_di_tukang(v_toko text, v_id uuid) RETURNS boolean LANGUAGE sql STABLE AS $$
-  SELECT status = 'KIRIM' FROM status_dokumen WHERE kode_toko = v_toko AND id = v_id $$;
-
-CREATE OR REPLACE FUNCTION cuci_diterima(v_toko text, v_id uuid) RETURNS boolean LANGUAGE sql STABLE AS $$
-  SELECT status = 'TERIMA' FROM status_dokumen WHERE kode_toko = v_toko AND id = v_id $$;
-
-CREATE OR REPLACE FUNCTION cuci_susut(v_toko text, v_id uuid) RETURNS boolean LANGUAGE sql STABLE AS $$
-  SELECT status = 'WASTING' FROM status_dokumen WHERE kode_toko = v_toko AND id = v_id $$;
-
 -- The bags that a document has put where they still are: at a goldsmith's, at a refiner's, or held.
 CREATE OR REPLACE FUNCTION kantong_oleh(v_toko text, v_id uuid) RETURNS SETOF kantong LANGUAGE sql STABLE AS $$
   SELECT k.* FROM gerak_kantong g
@@ -154,5 +145,5 @@ CREATE OR REPLACE FUNCTION toko_baru_sepuhan(v_toko text) RETURNS void LANGUAGE 
   WHERE EXISTS (SELECT FROM akun WHERE kode_toko = v_toko AND nomor_akun = v.nomor)
   ON CONFLICT DO NOTHING $$;
 
-GRANT EXECUTE ON FUNCTION akurasi_taksir, cuci_di_tukang, cuci_diterima, cuci_susut, kantong_oleh, muat_cuci,
-  muat_emas_lebur, muat_lebur, muat_tahan_kantong, sisa_cuci TO kencana_app;
+GRANT EXECUTE ON FUNCTION akurasi_taksir, kantong_oleh, muat_cuci, muat_emas_lebur,
+  muat_lebur, muat_tahan_kantong, sisa_cuci TO kencana_app;

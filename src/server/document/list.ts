@@ -125,11 +125,12 @@ export const serveList = <S extends string, F extends Fields>(
 ): Handler => {
   const page = pageOf(document, list)
   return handle(list, async (ctx, { query }) => {
-    const section = list.sections?.[query.bagian ?? '']?.holds
+    const { holds, states } = list.sections?.[query.bagian ?? ''] ?? {}
     const { count, rows } = await page(
       ctx,
       (words) => sql`${query.q ? sql`and concat_ws(' ', ${words}) ilike ${likeOf(query.q)}` : sql``}
-      ${section ? sql`and kencana.${sql.ref(section)}(d.kode_toko, d.id)` : sql``}`,
+      ${states ? sql`and s.status = any (${states})` : sql``}
+      ${holds ? sql`and kencana.${sql.ref(holds)}(d.kode_toko, d.id)` : sql``}`,
       { limit: query.limit ?? 50, skip: query.skip ?? 0, status: query.status },
     )
     return reply(await lengkapi(ctx, rows), { count })

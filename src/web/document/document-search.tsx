@@ -1,22 +1,23 @@
-import type { Document, DocumentList } from '#kernel/document'
+import type { Document } from '#kernel/document'
 import { call } from '../call.tsx'
 import type { Hit, SearchSource, WebHouse } from '../module.tsx'
 import { CallError } from '../request.tsx'
 
-interface Sought extends Pick<Document, 'prefix'> {
-  readonly list: DocumentList
+interface Sought extends Pick<Document, 'late' | 'list' | 'prefix'> {
   /** The screen of its list, which reads the number from the address. */
   readonly path: string
 }
 
 /** The document of this whole number, as HT-GS1-261121-0001 (DOMAIN 4), or of its paper's code. */
 export async function findDocument(
-  { list, path, prefix }: Sought,
+  { late, path, prefix, ...brief }: Sought,
   typed: string,
   signal: AbortSignal,
 ): Promise<readonly Hit[]> {
   const nomor = typed.trim().toUpperCase().split('.')[0] ?? ''
   if (!new RegExp(String.raw`^${prefix}-[A-Z0-9]+-\d{6}-\d{4,}$`).test(nomor)) return []
+  const { list } = (await late?.()) ?? brief
+  if (!list) return []
   try {
     const { data } = await call(list, { query: { q: nomor } }, { signal })
     return data
@@ -37,9 +38,9 @@ export const sourcesOf = ({
   search,
 }: Pick<WebHouse, 'house' | 'search'>): SearchSource[] => [
   ...search,
-  ...house.documents.flatMap(({ list, listScreen, prefix, title }) => {
+  ...house.documents.flatMap(({ late, list, listScreen, prefix, title }) => {
     if (!list || !listScreen) return []
-    const sought = { list, prefix, path: listScreen.path }
+    const sought = { list, prefix, path: listScreen.path, ...(late ? { late } : {}) }
     return [{ title, find: (...asked) => findDocument(sought, ...asked) } satisfies SearchSource]
   }),
 ]

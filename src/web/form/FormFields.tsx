@@ -55,6 +55,10 @@ function moveOn(event: KeyboardEvent<HTMLElement>): void {
 const hasLines = ({ fields, kind, part }: Field): boolean =>
   kind === 'list' && fields !== undefined && part === undefined
 
+/** Lines that a form begins with are drawn a moment later. */
+const isEmptyAtFirst = (field: Field, value: unknown): boolean =>
+  hasLines(field) && !field.given && (field.min ?? 0) > 0 && !(Array.isArray(value) && value.length)
+
 /** What a module asks a field with: a search over it, or whatever no input can. */
 function Part({ form, name, part }: { form: Form; name: string; part: string }) {
   const found = useShell().parts.get(part)
@@ -83,11 +87,13 @@ export function FormFields(props: Props) {
       ? [{ name, field }]
       : []
   })
+  const [head] = shown
+  const waits = head !== undefined && isEmptyAtFirst(head.field, form.values[head.name])
   useEffect(() => {
     const first = (input: HTMLElement): boolean =>
       input.matches(':not([readonly]), .date-input input')
-    if (autoFocus && box.current) inputsIn(box.current).find(first)?.focus()
-  }, [autoFocus])
+    if (autoFocus && !waits && box.current) inputsIn(box.current).find(first)?.focus()
+  }, [autoFocus, waits])
   useEffect(() => {
     if (form.attempt === 0) return
     const refused = '[aria-invalid="true"], .image-input.invalid .image-buttons button'

@@ -8,7 +8,6 @@ import {
 } from '@tanstack/react-router'
 import { screensOfDocument, type Document } from '#kernel/document'
 import type { Screen } from '#kernel/screen'
-import type { DocumentsProps } from '../document/Documents.tsx'
 import type { Lazy, WebHouse } from '../module.tsx'
 import { Skeleton } from '../page/Skeleton.tsx'
 import { Broken } from './Broken.tsx'
@@ -19,18 +18,23 @@ import { isBuilt } from './menu.tsx'
 
 /** The page for a document that has a screen in its definition. */
 const screenOfDocument =
-  (
-    web: WebHouse,
-    path: string,
-    document: DocumentsProps['document'] & Pick<Document, 'dialog' | 'screen' | 'sections'>,
-  ): Lazy =>
+  (web: WebHouse, path: string, brief: Document): Lazy =>
   async () => {
-    const { DocumentScreen } = await import('../document/DocumentScreen.tsx')
+    const drawn = import('../document/DocumentScreen.tsx')
+    const { list, ...document } = (await brief.late?.()) ?? brief
+    const { DocumentScreen } = await drawn
+    if (!list) return () => null
     const listed = document.screen?.path !== path
     const section = Object.entries(document.sections ?? {}).find(
       ([, one]) => one.screen.path === path,
     )?.[0]
-    return () => <DocumentScreen {...{ document, listed, section }} part={web.besides.get(path)} />
+    return () => (
+      <DocumentScreen
+        {...{ listed, section }}
+        document={{ ...document, list }}
+        part={web.besides.get(path)}
+      />
+    )
   }
 
 /** The component of a screen: its module's own, or the page for any master, document or report. */
@@ -46,7 +50,7 @@ function partOf(web: WebHouse, { path }: Screen): Lazy {
   const document = web.house.documents.find((one) =>
     screensOfDocument(one).some((screen) => screen.path === path),
   )
-  if (document?.list) return screenOfDocument(web, path, { ...document, list: document.list })
+  if (document !== undefined) return screenOfDocument(web, path, document)
   const listed = web.house.reports.find((one) => one.path === path)
   return async () => {
     const drawn = import('../report/ReportScreen.tsx')
