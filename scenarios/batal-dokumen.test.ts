@@ -21,6 +21,8 @@ const sortirCuci = { timbang: 4.12, tujuan: 'SORTIR_CUCI' }
  */
 /** A transfer that the bank's statement does not have. */
 let transfer: object = {}
+/** A receipt of pieces that no other example moves, for what is paid of it. */
+let diterima = ''
 async function transferDiBuku(): Promise<object> {
   const uang = contoh['UANG_BANK']?.()
   dataOf(await spv.post(uang?.path ?? '', { ...uang?.body, jumlah: 412_301 }))
@@ -50,6 +52,28 @@ const contoh: Readonly<Record<string, () => { readonly path: string; readonly bo
       no_surat: 'SJ-4123',
       baris: [{ ...cincin, berat: 4.123, berat_kirim: 4.123, diterima: true }],
     },
+  }),
+  BAYAR_SUPPLIER: () => ({
+    path: 'bayar-supplier/simpan',
+    body: {
+      ...{ tempat: 'BANK', no_rekening: '1234567890', no_ref: 'TRF-1' },
+      baris: [{ no_terima: diterima, jumlah: 1_234_567 }],
+    },
+  }),
+  BAYAR_EMAS_SUPPLIER: () => ({
+    path: 'bayar-emas-supplier/simpan',
+    body: {
+      ...{ terima: [{ no_terima: diterima }], berat_batang: null, kadar_batang: null },
+      ...{ harga: 2_000_003, baris: [{ kode_kantong: toko.kantong(5), timbang: 1.987 }] },
+    },
+  }),
+  POTONG_EMAS_SUPPLIER: () => ({
+    path: 'potong-emas-supplier/simpan',
+    body: { harga: 2_000_003, baris: [{ no_terima: diterima, berat: 1.234 }] },
+  }),
+  RETUR_SUPPLIER: () => ({
+    path: 'retur-supplier/simpan',
+    body: { alasan, baris: [{ kode_barcode: barang[4] }] },
   }),
   PINDAH_BARANG: () => ({
     path: 'pindah-barang/simpan',
@@ -261,6 +285,7 @@ beforeAll(async () => {
   dataOf(await spv.postApproved('non-cash/gesek-tunai', { ...gesek, no_ref: 'A-1' }, 'own'))
   barang = await terimaCincin(spv, 5, 'SUPPLIER')
   transfer = await transferDiBuku()
+  diterima = (await spv.get('hutang-supplier/pilihan')).json.data[0].nomor
 })
 afterAll(() => shop.close())
 

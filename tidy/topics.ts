@@ -16,11 +16,15 @@ export function toldTopics(files: readonly SourceFile[], house: House): Set<stri
   return new Set([...announced, ...ofBooks])
 }
 
-/** Words that a page waits for: the first of its query keys, and those it listens to by name. */
+/**
+ * Words that a page waits for: the first of its query keys, what its pickers name as their news, and
+ * those it listens to by name.
+ */
 export const heardTopics = (files: readonly SourceFile[]): Set<string> =>
   new Set([
     ...all(code(files, '.tsx'), /queryKey: \[(?:[^'\],]*\? )?'([^']+)'/g),
     ...all(code(files, '.tsx'), /kunci: '([^']+)'/g),
+    ...all(code(files, '.ts'), /pick: \{[^}]*\n\s+news: '([^']+)'/g),
     ...code(files, '.tsx')
       .filter(({ text }) => text.includes("useLive('berubah'"))
       .flatMap((file) => all([file], /^  '([^']+)',$/gm)),

@@ -63,6 +63,8 @@ AS $$
     WHEN v_kode = 'PPH22' THEN 'PPH 22'
     WHEN v_kode = 'UANG_MUKA' THEN 'UANG MUKA'
     WHEN v_kode = 'PINJAMAN' THEN 'PINJAMAN'
+    WHEN v_kode = 'HUTANG_SUPPLIER' OR v_kode = 'LAWAN' AND v_trx = 'BARANG'
+      AND v_type = 'TAMBAH_BARANG' THEN 'SUPPLIER'
     WHEN v_kode = 'KAS_JALAN' THEN 'UANG DI JALAN'
     WHEN v_kode = 'ANTAR_TOKO' THEN 'ANTAR TOKO'
     WHEN v_kode = 'ROSOK' OR v_kode = 'PERSEDIAAN' AND v_trx = 'PEMBELIAN'
@@ -114,6 +116,8 @@ BEGIN
     WHEN v_buku = 'UANG MUKA' THEN
       SELECT -sum(jumlah - pajak) INTO v FROM janji_uang WHERE kode_toko = v_toko;
     WHEN v_buku = 'PINJAMAN' THEN v := saldo_pinjaman(v_toko);
+    WHEN v_buku = 'SUPPLIER' THEN
+      SELECT -sum(uang + nilai) INTO v FROM sisa_supplier WHERE kode_toko = v_toko;
     WHEN v_buku = 'UANG DI JALAN' THEN
       SELECT sum(jumlah_rp) INTO v FROM uang_antar_toko(v_toko, 'KIRIM', NULL)
       WHERE jenis = 'KIRIM_UANG';
@@ -122,7 +126,7 @@ BEGIN
       FROM uang_antar_toko(v_toko, 'DONE', NULL);
     WHEN v_buku = 'ROSOK' THEN
       SELECT coalesce((SELECT sum(nilai) FROM kantong WHERE kode_toko = v_toko
-          AND tempat NOT IN ('BARANG', 'HANCUR', 'PELEBUR', 'DILEBUR')), 0)
+          AND tempat NOT IN ('BARANG', 'HANCUR', 'PELEBUR', 'DILEBUR', 'DIBAYARKAN')), 0)
         + nilai_lebur(v_toko) INTO v;
     ELSE
       SELECT sum(harga_pokok) INTO v FROM barang WHERE kode_toko = v_toko

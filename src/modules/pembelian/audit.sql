@@ -63,7 +63,8 @@ CREATE OR REPLACE FUNCTION audit_gram_kantong(v_toko text) RETURNS text LANGUAGE
     FULL JOIN (SELECT b.tempat AS akun, l.kadar, sum(b.berat) AS berat, sum(b.murni) AS murni
       FROM kantong b JOIN pembelian_baris l ON l.kode_toko = v_toko AND l.id = b.id AND l.n = b.n
       WHERE b.kode_toko = v_toko
-        AND b.tempat NOT IN ('TUKANG', 'PELEBUR', 'BARANG', 'HANCUR', 'DILEBUR')
+        AND b.tempat NOT IN ('TUKANG', 'PELEBUR', 'BARANG', 'HANCUR', 'DILEBUR',
+          'DIBAYARKAN')
       GROUP BY b.tempat, l.kadar) k ON k.akun = g.akun AND k.kadar = g.kadar
   WHERE (coalesce(g.kotor, 0), coalesce(g.murni, 0))
     <> (coalesce(k.berat, 0), coalesce(k.murni, 0)) LIMIT 1 $$;

@@ -5,7 +5,7 @@ SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
   SELECT coalesce(jsonb_agg(isi ORDER BY n), '[]') FROM (
     SELECT i.isi, row_number() OVER (ORDER BY k.id DESC, k.n) AS n
     FROM kantong k, LATERAL (SELECT isi_kantong(v_toko, k) AS isi) i
-    WHERE k.kode_toko = v_toko AND k.tempat NOT IN ('BARANG', 'HANCUR', 'DILEBUR')
+    WHERE k.kode_toko = v_toko AND k.tempat NOT IN ('BARANG', 'HANCUR', 'DILEBUR', 'DIBAYARKAN')
       AND k.tempat IN (SELECT jsonb_array_elements_text(minta->'tempat'))
       AND (minta->>'q' IS NULL OR strpos(lower(concat_ws(' ', i.isi->>'kode_kantong',
         i.isi->>'nama_barang', i.isi->>'kode_barcode')), lower(minta->>'q')) > 0)

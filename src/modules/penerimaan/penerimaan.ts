@@ -4,6 +4,7 @@ import { whoSees } from '#kernel/right'
 import { jurnal } from '#modules/akuntansi/buku'
 import { tanggalDokumen } from '#modules/hari/tanggal-aktif'
 import { gerakBarang, gram } from '#modules/stok/buku'
+import { hutangSupplier } from '#modules/stok/hutang-supplier'
 import { barisBarang, jawabTerima } from '#modules/stok/tambah-barang'
 
 /** What is said once of a delivery. */
@@ -44,7 +45,7 @@ export const penerimaanBarang = defineDocument({
   title: 'Penerimaan Barang',
   prefix: 'TB',
   states: { VALID: 'Valid', BATAL: 'Batal' },
-  books: [gerakBarang, gram, jurnal],
+  books: [gerakBarang, gram, jurnal, hutangSupplier],
   commands: {
     simpan: makes({
       path: 'penerimaan-barang/simpan',

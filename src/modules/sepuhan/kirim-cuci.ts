@@ -5,7 +5,7 @@ import { leaders, type Screen } from '#kernel/screen'
 import { jurnal } from '#modules/akuntansi/buku'
 import { gerakKantong, rugiKantong } from '#modules/pembelian/kantong/kantong'
 import { gram } from '#modules/stok/buku'
-import { barisTimbang } from './kantong-dipilih.ts'
+import { barisTimbang } from '#modules/pembelian/kantong/kantong-dipilih'
 
 const sure = { required: true } as const
 const when = 'SEPUHAN_MODULE'

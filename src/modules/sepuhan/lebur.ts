@@ -6,7 +6,7 @@ import { jurnal } from '#modules/akuntansi/buku'
 import { kasBuku } from '#modules/kas/buku'
 import { gerakKantong, rugiKantong } from '#modules/pembelian/kantong/kantong'
 import { gerakBarang, gram } from '#modules/stok/buku'
-import { barisTimbang } from './kantong-dipilih.ts'
+import { barisTimbang } from '#modules/pembelian/kantong/kantong-dipilih'
 
 const sure = { required: true } as const
 const when = 'SEPUHAN_MODULE'

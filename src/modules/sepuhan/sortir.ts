@@ -4,7 +4,7 @@ import { whoSees } from '#kernel/right'
 import { leaders } from '#kernel/screen'
 import { jurnal } from '#modules/akuntansi/buku'
 import { gerakKantong, rugiKantong } from '#modules/pembelian/kantong/kantong'
-import { barisTimbang } from './kantong-dipilih.ts'
+import { barisTimbang } from '#modules/pembelian/kantong/kantong-dipilih'
 import { gram } from '#modules/stok/buku'
 
 const sure = { required: true } as const

@@ -3,7 +3,7 @@ import { image, text } from '#kernel/field'
 import { whoSees } from '#kernel/right'
 import { gerakKantong } from '#modules/pembelian/kantong/kantong'
 import { gram } from '#modules/stok/buku'
-import { kantongDipilih } from './kantong-dipilih.ts'
+import { kantongDipilih } from '#modules/pembelian/kantong/kantong-dipilih'
 
 const sure = { required: true } as const
 const when = 'SEPUHAN_MODULE'

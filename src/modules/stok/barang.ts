@@ -50,6 +50,7 @@ export const statusBarang = {
   DALAM_BELI: 'Dalam Pembelian',
   DIBELI: 'Dibeli',
   HANCUR: 'Hancur',
+  DISERAHKAN: 'Diserahkan Ke Supplier',
   PERJALANAN: 'Perjalanan',
   HILANG: 'Hilang',
   BATAL: 'Batal',

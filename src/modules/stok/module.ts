@@ -9,6 +9,7 @@ import { gudang } from './gudang.ts'
 import { hargaEmas } from './harga-emas.ts'
 import { jenisGroup } from './jenis-group.ts'
 import { jenis } from './jenis.ts'
+import { hutangSupplier } from './hutang-supplier.ts'
 import { kadarEod } from './kadar-eod.ts'
 import { kadar } from './kadar.ts'
 import { kategori } from './kategori.ts'
@@ -60,7 +61,7 @@ export const stok = defineModule({
     laporanSusut,
   ],
   documents: [tambahBarang, koreksiBarang, kembaliKeBaki],
-  ledgers: [gerakBarang, koreksiBarangBuku, gram],
+  ledgers: [gerakBarang, koreksiBarangBuku, gram, hutangSupplier],
   pictures: {
     foto_produk: {
       right: whoSees('/tambah-data-barang', '/foto-barang'),

@@ -1,4 +1,4 @@
-import { code, phone, text } from '#kernel/field'
+import { code, integer, phone, text } from '#kernel/field'
 import { aktif, defineMaster, usualCalls } from '#kernel/master'
 import { contohTempat, tempatAlamat } from '#modules/toko/wilayah'
 
@@ -20,6 +20,7 @@ export const supplier = defineMaster({
     nama_kontak: text({ label: 'Nama Kontak', max: 60 }),
     no_hp: phone({ label: 'No HP', min: 11 }),
     npwp: text({ label: 'NPWP', max: 30 }),
+    termin: integer({ label: 'Termin (Hari)', max: 365, hint: 'Jatuh tempo setelah diterima' }),
     aktif,
   },
   calls: usualCalls('supplier-barang', 'kode_supplier', 'supplier-barang'),
@@ -31,6 +32,7 @@ export const supplier = defineMaster({
     nama_kontak: null,
     no_hp: null,
     npwp: null,
+    termin: 30,
     aktif: true,
   },
 })

@@ -11,6 +11,7 @@ import { jurnal } from '#modules/akuntansi/buku'
 import { pengisiSaldoAwal } from '#modules/akuntansi/saldo-awal'
 import { tanggalPosting } from '#modules/hari/tanggal-aktif.server'
 import { gerakBarang, gram } from './buku.ts'
+import { hutangDari, hutangSupplier } from './hutang-supplier.ts'
 import { bernama, perluKadarLain } from './kadar-lain.rules.ts'
 import { barcodeBaru, faktaMaster, master, periksaMaster } from './master-barang.server.ts'
 import { fotoAda } from './foto-ada.server.ts'
@@ -138,6 +139,7 @@ export const bukuMasuk = (
   write(gerakBarang, gerakMasuk(id, pieces)),
   write(gram, gramMasuk(id, pieces, asal)),
   write(jurnal, jurnalMasuk(id, pieces, akun)),
+  write(hutangSupplier, asal === 'SUPPLIER' ? hutangDari(id, id, pieces) : []),
 ]
 
 const { simpan } = tambahBarang.commands

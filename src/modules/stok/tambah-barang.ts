@@ -5,6 +5,7 @@ import { jurnal } from '#modules/akuntansi/buku'
 import { tanggalDokumen } from '#modules/hari/tanggal-aktif'
 import { isiBarang, kodeBarcode } from './barang.ts'
 import { gerakBarang, gram } from './buku.ts'
+import { hutangSupplier } from './hutang-supplier.ts'
 
 const sure = { required: true } as const
 const right = whoSees('/tambah-data-barang')
@@ -63,7 +64,7 @@ export const tambahBarang = defineDocument({
   title: 'Tambah Data Barang',
   prefix: 'TB',
   states: { VALID: 'Valid', BATAL: 'Batal' },
-  books: [gerakBarang, gram, jurnal],
+  books: [gerakBarang, gram, jurnal, hutangSupplier],
   commands: {
     simpan: makes({
       path: 'barang/tambah',

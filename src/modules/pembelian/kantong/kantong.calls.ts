@@ -26,6 +26,7 @@ const keepers = whoSees(
   '/pindah-sortir',
   '/kirim-barang-cuci',
   '/lebur-emas',
+  '/bayar-emas-supplier',
 )
 
 /** What bags are wanted for (bolehDari). */
@@ -38,6 +39,7 @@ const untukKantong = {
   CUCI: 'Kirim Barang Cuci',
   LEBUR: 'Lebur Emas',
   TAHAN: 'Tahan Kantong',
+  BAYAR_SUPPLIER: 'Bayar Supplier Dengan Emas',
 } as const satisfies Record<Untuk, string>
 
 /** A bag as a list shows it. */

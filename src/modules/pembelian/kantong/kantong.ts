@@ -22,6 +22,7 @@ export const tempatKantong = {
   BARANG: 'Dijual Lagi',
   HANCUR: 'Dihancurkan',
   DILEBUR: 'Sudah Dilebur',
+  DIBAYARKAN: 'Dibayarkan Ke Supplier',
 }
 
 const belumDisortir = ['PEMBELIAN', 'BRANKAS'] as const
@@ -36,6 +37,7 @@ export const bolehDari = {
   CUCI: ['SORTIR_CUCI'],
   LEBUR: ['SORTIR_LEBUR'],
   TAHAN: [...belumDisortir, ...disortir],
+  BAYAR_SUPPLIER: disortir,
 } as const satisfies Readonly<Record<string, readonly (keyof typeof tempatKantong)[]>>
 export type Untuk = keyof typeof bolehDari
 

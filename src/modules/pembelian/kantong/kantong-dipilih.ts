@@ -1,5 +1,5 @@
 import { berat, text } from '#kernel/field'
-import type { Untuk } from '#modules/pembelian/kantong/kantong'
+import type { Untuk } from './kantong.ts'
 
 const sure = { required: true } as const
 

@@ -1,0 +1,13 @@
+import { nomor } from '#kernel/document'
+import { defineEndpoint } from '#kernel/endpoint'
+import { list, text } from '#kernel/field'
+import { whoSees } from '#kernel/right'
+
+export const pilihanTerima = defineEndpoint({
+  method: 'GET',
+  path: 'hutang-supplier/pilihan',
+  summary: 'Receipts of which something is left, oldest first, with what is left of each',
+  right: whoSees('/bayar-supplier', '/bayar-emas-supplier', '/potong-emas-supplier'),
+  query: {},
+  answer: list({ nomor, uraian: text({ label: 'Uraian', required: true, max: 200 }) }),
+})
