@@ -152,7 +152,7 @@ describe('money that is taken back', () => {
     const nomor = 'KU-GS1-261121-0003'
     // The other shop has not heard of it yet: it cannot let it go.
     const early = await gs1.postApproved('kirim-uang/batal', { nomor, alasan }, 'own.gs1')
-    expect(early.json.message).toMatch(/^Toko Tujuan Belum Melepas Uang Ini/)
+    expect(early.json.message).toMatch(/^Toko Tujuan Belum Melepas Kiriman Ini/)
     await surat()
     dataOf(await gs1.postApproved('kirim-uang/batal', { nomor, alasan }, 'own.gs1'))
     expect((await terima(pusat, 'TAS-9')).json.message).toMatch(/Sudah Batal$/)

@@ -66,6 +66,7 @@ AS $$
     WHEN v_kode = 'HUTANG_SUPPLIER' OR v_kode = 'LAWAN' AND v_trx = 'BARANG'
       AND v_type = 'TAMBAH_BARANG' THEN 'SUPPLIER'
     WHEN v_kode = 'KAS_JALAN' THEN 'UANG DI JALAN'
+    WHEN v_kode = 'BARANG_JALAN' THEN 'BARANG DI JALAN'
     WHEN v_kode = 'ANTAR_TOKO' THEN 'ANTAR TOKO'
     WHEN v_kode = 'ROSOK' OR v_kode = 'PERSEDIAAN' AND v_trx = 'PEMBELIAN'
       AND v_type <> 'JUAL_LAGI' THEN 'ROSOK'
@@ -122,8 +123,12 @@ BEGIN
       SELECT sum(jumlah_rp) INTO v FROM uang_antar_toko(v_toko, 'KIRIM', NULL)
       WHERE jenis = 'KIRIM_UANG';
     WHEN v_buku = 'ANTAR TOKO' THEN
-      SELECT sum(CASE jenis WHEN 'KIRIM_UANG' THEN jumlah_rp ELSE -jumlah_rp END) INTO v
+      SELECT coalesce(sum(CASE jenis WHEN 'KIRIM_UANG' THEN jumlah_rp ELSE -jumlah_rp END), 0)
+        + nilai_barang_antar_toko(v_toko) INTO v
       FROM uang_antar_toko(v_toko, 'DONE', NULL);
+    WHEN v_buku = 'BARANG DI JALAN' THEN
+      SELECT sum(harga_pokok) INTO v FROM barang
+      WHERE kode_toko = v_toko AND status = 'PERJALANAN';
     WHEN v_buku = 'ROSOK' THEN
       SELECT coalesce((SELECT sum(nilai) FROM kantong WHERE kode_toko = v_toko
           AND tempat NOT IN ('BARANG', 'HANCUR', 'PELEBUR', 'DILEBUR', 'DIBAYARKAN')), 0)

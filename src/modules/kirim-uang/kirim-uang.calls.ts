@@ -1,5 +1,5 @@
 import { defineEndpoint } from '#kernel/endpoint'
-import { choice, code, list, rupiah, saat, tanggal, text } from '#kernel/field'
+import { choice, list, rupiah, saat, tanggal, text } from '#kernel/field'
 import { whoSees } from '#kernel/right'
 import { statusKirim } from './kirim-uang.ts'
 
@@ -41,15 +41,4 @@ export const kirimanReferensi = defineEndpoint({
   summary: 'Money that was sent to this shop under a reference',
   right: whoSees('/terima-uang-kas'),
   answer: list(barisKirim),
-})
-
-export const tokoTujuan = defineEndpoint({
-  method: 'GET',
-  path: 'kirim-uang-tujuan',
-  summary: 'The other shops of the chain',
-  right: whoSees('/kirim-uang-pusat', '/terima-uang-kas', '/laporan-kirim-uang'),
-  answer: list({
-    kode_toko: code({ label: 'Kode Toko', ...sure }),
-    nama_toko: text({ label: 'Nama Toko', ...sure }),
-  }),
 })

@@ -1,24 +1,29 @@
-import { randomInt } from 'node:crypto'
 import { sql } from 'kysely'
-import { group, type RowOf } from '#kernel/field'
+import type { RowOf } from '#kernel/field'
 import { write } from '#kernel/ledger'
-import { Refusal } from '#kernel/refusal'
-import { maybe, row, text, whole } from '#kernel/shape'
-import { encode } from '#kernel/wire'
-import { nameOfCall, type Asker } from '#server/chain/chain'
-import { jobOfPosting, keyOfTry } from '#server/chain/jobs'
+import { maybe, row, whole } from '#kernel/shape'
 import { serveCancel } from '#server/document/cancel'
 import { checkStands, serveCommand, serveMove } from '#server/document/run'
 import { defineLoad } from '#server/load'
 import { handle, reply, type Context } from '#server/serve'
 import { jurnal } from '#modules/akuntansi/buku'
 import { petaAkun } from '#modules/akuntansi/jurnal.rules'
+import { checkSatu, checkTujuan, kirimanAntar } from '#modules/antar-toko/antar-toko.rules'
+import {
+  checkNomor,
+  mintaLepas,
+  nomorBaru,
+  periksaNomor,
+  suratKe,
+  tidakAda,
+  tokoLain,
+} from '#modules/antar-toko/antar-toko.server'
 import { kasBuku } from '#modules/kas/buku'
 import { checkLaci, laciCukup } from '#modules/kas/laci-cukup.server'
 import { kasirDari, rp } from '#modules/kas/muat.server'
 import type { Kasir } from '#modules/kas/uang-kas.rules'
 import { brankas } from '#modules/kas/uang-kas'
-import { kirimanReferensi, kirimanToko, tokoTujuan, type barisKirim } from './kirim-uang.calls.ts'
+import { kirimanReferensi, kirimanToko, type barisKirim } from './kirim-uang.calls.ts'
 import {
   jurnalKirim,
   jurnalSampai,
@@ -26,27 +31,14 @@ import {
   kasKirim,
   kasTerimaUang,
 } from './kirim-uang.effects.ts'
-import {
-  checkDilepas,
-  checkReferensi,
-  checkSatu,
-  checkTujuan,
-  hitungTerima,
-} from './kirim-uang.rules.ts'
-import { beritaKirim, beritaTerima, kirimUang, terimaUang, type tempatUang } from './kirim-uang.ts'
+import { hitungTerima } from './kirim-uang.rules.ts'
+import { kirimUang, terimaUang, type tempatUang } from './kirim-uang.ts'
 
 type Baris = RowOf<typeof barisKirim> & { readonly jenis: string }
 
-const tidakAda = () => new Refusal('No Terima Tidak Ditemukan', { code: 'E-TIDAK-ADA' })
-
 const dimuat = row({
   akun: petaAkun,
-  kiriman: maybe(
-    row({
-      ...{ id: text, nomor: text, status: text, versi: whole, jumlah_rp: whole, sama: whole },
-      ...{ asal: text, tujuan: text, no_reff: text, id_kirim: text },
-    }),
-  ),
+  kiriman: maybe(row({ ...kirimanAntar, jumlah_rp: whole })),
 })
 const load = defineLoad('muat_kirim_uang', dimuat)
 const muat = (ctx: Context, minta: Readonly<Record<string, string>> = {}) =>
@@ -59,16 +51,6 @@ async function satu(ctx: Context, minta: Readonly<Record<string, string>>) {
   return { akun, kiriman }
 }
 
-/** The other shops that can be reached from here, by the order of the chain. */
-async function tokoLain(ctx: Context) {
-  const shops = (await ctx.chain.shops()).map(({ kode_toko, nama_toko }) => ({
-    ...{ kode_toko, nama_toko },
-  }))
-  const { headOffice } = ctx.chain
-  const pusat = headOffice === undefined ? [] : [{ kode_toko: headOffice, nama_toko: headOffice }]
-  return [...pusat, ...shops].filter(({ kode_toko }) => kode_toko !== ctx.kodeToko)
-}
-
 const antar = (ctx: Context, status: string | null, reff: string | null) =>
   ctx.db.rows<Baris>(
     ctx.kodeToko,
@@ -76,7 +58,6 @@ const antar = (ctx: Context, status: string | null, reff: string | null) =>
       order by saat desc limit 500`,
   )
 
-const tujuan = handle(tokoTujuan, (ctx) => tokoLain(ctx))
 const daftar = handle(kirimanToko, (ctx, { query }) => antar(ctx, query.status ?? null, null))
 const cari = handle(kirimanReferensi, async (ctx, { params }) => {
   const rows = await antar(ctx, null, params.no_reff.trim().toUpperCase())
@@ -89,17 +70,12 @@ const cari = handle(kirimanReferensi, async (ctx, { params }) => {
 const laciDi = (ctx: Context, tempat: keyof typeof tempatUang | null): Kasir =>
   tempat === 'BRANKAS' ? { ...kasirDari(ctx), laci: brankas } : kasirDari(ctx)
 
-/** Short enough to be told by telephone, and no other bag's. */
-const reffBaru = ({ kodeToko }: Context): string =>
-  `${kodeToko}-${String(randomInt(100_000_000)).padStart(8, '0')}`
-
 const kirim = serveCommand(kirimUang, kirimUang.commands.simpan, async (ctx, { body }) => {
   const { dari, jumlah_rp, keterangan, no_segel, pembawa, tujuan: ke } = body
   const toko = (await tokoLain(ctx)).map(({ kode_toko }) => kode_toko)
   checkTujuan(ke, ctx.kodeToko, toko)
-  const no_reff = body.no_reff ?? reffBaru(ctx)
-  const dipakai = await antar(ctx, null, no_reff)
-  checkReferensi(dipakai.some(({ jenis }) => jenis === kirimUang.name))
+  const no_reff = body.no_reff ?? nomorBaru(ctx)
+  await checkNomor(ctx, kirimUang.name, ['no_reff', 'No Referensi Sudah Dipakai'], no_reff)
   const di = laciDi(ctx, dari)
   await checkLaci(ctx, di.laci, jumlah_rp)
   const { akun } = await muat(ctx)
@@ -112,25 +88,22 @@ const kirim = serveCommand(kirimUang, kirimUang.commands.simpan, async (ctx, { b
         keterangan: keterangan ?? no_reff,
       },
     ],
-    periksa: [['no_reff', { no_reff }]],
+    periksa: [periksaNomor(kirimUang.name, no_reff)],
     make: (id, nomor) => ({
       isi: { dari, tujuan: ke, jumlah_rp, no_segel, pembawa, keterangan, no_reff },
       books: [
         write(jurnal, jurnalKirim(id, jumlah_rp, akun)),
         write(kasBuku, kasKirim(id, di, jumlah_rp, `${no_reff} -> ${ke}`)),
-        ...jobOfPosting(ctx, {
-          judul: terimaUang.title,
-          keterangan: no_reff,
-          subjek: `uang/${id}`,
-          panggilan: nameOfCall(terimaUang.commands.datang),
-          isi: {
-            body: encode(group(beritaKirim), {
-              ...{ asal: ctx.kodeToko, no_reff, id_kirim: id, jumlah_rp, no_segel, pembawa },
-              ...{ keterangan, pengirim: ctx.user.user_id, tgl_kirim: ctx.toko.tgl_system },
-            }),
+        ...suratKe(
+          ctx,
+          ke,
+          terimaUang.commands.datang,
+          {
+            ...{ asal: ctx.kodeToko, no_reff, id_kirim: id, jumlah_rp, no_segel, pembawa },
+            ...{ keterangan, pengirim: ctx.user.user_id, tgl_kirim: ctx.toko.tgl_system },
           },
-          cabang: [ke],
-        }),
+          { judul: terimaUang.title, keterangan: no_reff, subjek: `uang/${id}` },
+        ),
       ],
       answer: { nomor, nota_kirim: nomor, no_reff },
     }),
@@ -177,18 +150,13 @@ const terima = serveMove(terimaUang, terimaUang.commands.terima, async (ctx, { b
       books: [
         write(jurnal, jurnalTerima(kini.id, hasil, akun)),
         write(kasBuku, kasTerimaUang(kini.id, di, hasil, `${no_reff} <- ${asal}`)),
-        ...jobOfPosting(ctx, {
-          judul: kirimUang.title,
-          keterangan: no_reff,
-          subjek: `uang/${kini.id}`,
-          panggilan: nameOfCall(kirimUang.commands.diterima),
-          isi: {
-            body: encode(group(beritaTerima), {
-              ...{ id_kirim, terhitung: hasil.terhitung, penerima, tgl_terima },
-            }),
-          },
-          cabang: [asal],
-        }),
+        ...suratKe(
+          ctx,
+          asal,
+          kirimUang.commands.diterima,
+          { id_kirim, terhitung: hasil.terhitung, penerima, tgl_terima },
+          { judul: kirimUang.title, keterangan: no_reff, subjek: `uang/${kini.id}` },
+        ),
       ],
       answer: reply({ nomor: kini.nomor }, { message: 'Terima Uang Berhasil' }),
     }),
@@ -212,14 +180,8 @@ const diterima = serveMove(kirimUang, kirimUang.commands.diterima, async (ctx, {
 /** The other shop lets it go before it comes back here: nobody counts what was taken back. */
 const batal = serveCancel(kirimUang, kirimUang.commands.batal, laciCukup, async (ctx, old) => {
   const { tujuan: ke } = (await satu(ctx, { id: old.id })).kiriman
-  const asker: Asker = { oleh: ctx.user.user_id, bahasa: ctx.language, kunci: keyOfTry(old.id, ke) }
-  const body = encode(group({ asal: beritaKirim.asal, id_kirim: beritaKirim.id_kirim }), {
-    ...{ asal: ctx.kodeToko, id_kirim: old.id },
-  })
-  const told = await ctx.chain.ask(ke, nameOfCall(terimaUang.commands.lepas), { body }, asker)
-  checkDilepas(told)
+  const isi = { asal: ctx.kodeToko, id_kirim: old.id }
+  await mintaLepas(ctx, { id: old.id, ke }, terimaUang.commands.lepas, isi)
 })
 
-export const kirimUangHandlers = [
-  ...[tujuan, daftar, cari, kirim, datang, lepas, terima, diterima, batal],
-]
+export const kirimUangHandlers = [...[daftar, cari, kirim, datang, lepas, terima, diterima, batal]]

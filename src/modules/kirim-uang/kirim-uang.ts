@@ -1,8 +1,18 @@
 import { cancels, defineDocument, makes, moves } from '#kernel/document'
-import { choice, code, group, integer, rupiah, tanggal, text, uuid } from '#kernel/field'
+import { choice, code, group, integer, rupiah, tanggal, text } from '#kernel/field'
 import { servers, whoSees } from '#kernel/right'
 import { tugasCabangBuku } from '#kernel/branch-job'
 import { jurnal } from '#modules/akuntansi/buku'
+import {
+  asal,
+  kepalaBerita,
+  kepalaTerima,
+  keterangan,
+  nomorSendiri,
+  pembawa,
+  pilihToko,
+  tujuan,
+} from '#modules/antar-toko/antar-toko'
 import { kasBuku } from '#modules/kas/buku'
 import { kertasCalls } from '#modules/nota/kertas.calls'
 
@@ -21,15 +31,6 @@ export const tempatUang = { LACI: 'Laci Sendiri', BRANKAS: 'Brankas' } as const
 /** Without a word it is the own drawer: the SPEC's form does not ask. */
 const tempat = (label: string) => choice({ label, of: tempatUang, initial: 'BRANKAS' })
 
-/** The other shops of the chain. */
-export const pilihToko = (label: string, required: true | string) =>
-  text({
-    label,
-    required,
-    max: 20,
-    pick: { call: 'kirim-uang-tujuan', value: 'kode_toko', words: 'nama_toko' },
-  })
-
 const jumlah_rp = rupiah({
   label: 'Jumlah Rp',
   required: 'Jumlah Rp Tidak Boleh Kosong',
@@ -37,34 +38,20 @@ const jumlah_rp = rupiah({
   tooShort: 'Jumlah Rp Tidak Boleh Kosong',
 })
 const no_segel = code({ label: 'No Segel Tas', max: 30 })
-const pembawa = text({ label: 'Pembawa', max: 60 })
-const keterangan = text({ label: 'Keterangan', max: 200 })
 const no_reff = code({ label: 'No Referensi', required: 'Mohon Masukkan Nomor Referensi', max: 40 })
 const terhitung = rupiah({ label: 'Uang Terhitung' })
-const penerima = text({ label: 'Penerima', ...sure })
-const asal = code({ label: 'Asal', ...sure })
-const tujuan = code({ label: 'Tujuan', ...sure })
 
 export const statusKirim = { KIRIM: 'Di Jalan', DONE: 'Diterima', BATAL: 'Batal' } as const
 
 /** What one shop tells the other of a bag that it sent. */
 export const beritaKirim = {
-  asal,
-  no_reff,
-  id_kirim: uuid({ label: 'Kiriman', ...sure }),
-  jumlah_rp,
-  no_segel,
-  pembawa,
-  keterangan,
-  pengirim: text({ label: 'Pengirim', ...sure }),
-  tgl_kirim: tanggal({ label: 'Tanggal Kirim', ...sure }),
+  ...kepalaBerita,
+  ...{ no_reff, jumlah_rp, no_segel, pembawa, keterangan },
 }
 /** What the other tells when it has it. */
 export const beritaTerima = {
-  id_kirim: beritaKirim.id_kirim,
+  ...kepalaTerima,
   terhitung: rupiah({ label: 'Uang Terhitung', ...sure }), // an empty bag is told too
-  penerima,
-  tgl_terima: tanggal({ label: 'Tanggal Terima', ...sure }),
 }
 
 /** What whoever counts a bag says of it. */
@@ -100,7 +87,7 @@ export const kirimUang = defineDocument({
         no_segel,
         pembawa,
         keterangan,
-        no_reff: code({ label: 'No Referensi', max: 40, hint: 'Kosongkan: dibuat sendiri' }),
+        no_reff: nomorSendiri('No Referensi'),
       },
       answer: group({
         nomor: text({ label: 'No Dokumen', ...sure }),

@@ -5,7 +5,7 @@ import { laporanKirimUang } from './laporan/kirim-uang.ts'
 /** Cash that goes from one shop of the chain to another. */
 export const kirimUang = defineModule({
   name: 'kirim-uang',
-  needs: ['akuntansi', 'kas', 'nota', 'otorisasi', 'toko'],
+  needs: ['akuntansi', 'antar-toko', 'kas', 'nota', 'otorisasi', 'toko'],
   documents: [dokumen, terimaUang],
   reports: [laporanKirimUang],
   approvals: otorisasiKirimUang,

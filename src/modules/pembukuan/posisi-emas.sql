@@ -11,7 +11,7 @@ SET search_path = kencana, pg_temp AS $$
   WITH buku AS (
     SELECT g.kadar, CASE WHEN g.akun LIKE 'STOK/%' OR g.akun LIKE 'SORTIR\_%'
         OR g.akun IN ('PEMBELIAN', 'BRANKAS', 'DITAHAN', 'PESANAN', 'BATANG') THEN 'stok'
-      WHEN g.akun LIKE 'TUKANG/%' OR g.akun IN ('LEBUR', 'HANCUR') THEN 'luar'
+      WHEN g.akun LIKE 'TUKANG/%' OR g.akun IN ('LEBUR', 'HANCUR', 'PERJALANAN') THEN 'luar'
       WHEN g.akun = 'JAMINAN' THEN 'jaminan' END AS jenis, g.murni
     FROM saldo_gram(v_toko, v_tgl) g),
   ditahan AS (

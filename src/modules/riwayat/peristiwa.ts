@@ -20,6 +20,10 @@ export const peristiwaBarang = {
   BATAL_TITIP: 'Batal Titip',
   CONTOH: 'Dipinjam Sebagai Contoh',
   CONTOH_KEMBALI: 'Contoh Kembali',
+  KIRIM: 'Dikirim Ke Toko Lain',
+  SAMPAI: 'Diterima Toko Lain',
+  KIRIM_KEMBALI: 'Kembali Dari Jalan',
+  DATANG: 'Datang Dari Toko Lain',
   KELUAR: 'Barang Keluar',
   BATAL_MASUK: 'Batal Masuk',
   KOREKSI: 'Koreksi',
@@ -50,6 +54,10 @@ const tempat: readonly Peristiwa[] = [
   'SIAP',
   'HANCUR',
   'BATAL_HANCUR',
+  'KIRIM',
+  'SAMPAI',
+  'KIRIM_KEMBALI',
+  'DATANG',
 ]
 const timbang: readonly Peristiwa[] = ['TIMBANG', 'SERAH', 'OPNAME', 'HILANG', 'KETEMU']
 const fakta: readonly Peristiwa[] = ['KOREKSI', 'HARGA', 'UBAH']

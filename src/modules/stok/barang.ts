@@ -52,6 +52,7 @@ export const statusBarang = {
   HANCUR: 'Hancur',
   DISERAHKAN: 'Diserahkan Ke Supplier',
   PERJALANAN: 'Perjalanan',
+  TERKIRIM: 'Di Toko Lain',
   HILANG: 'Hilang',
   BATAL: 'Batal',
 }

@@ -1,10 +1,11 @@
 import type { RowOf } from '#kernel/field'
 import { Refusal, refusedField, sameAsRead } from '#kernel/refusal'
 import { checkBaki, type FaktaBaki } from './baki.rules.ts'
-import { beratMurni, pokokHilang, type FaktaBarang } from './barang.rules.ts'
+import type { FaktaBarang } from './barang.rules.ts'
 import { statusBarang } from './barang.ts'
 import type { kembaliMasuk } from './kembali-ke-baki.ts'
 import type { BarangKini } from './koreksi-barang.rules.ts'
+import { timbangUlang, type TimbangUlang } from './timbang-ulang.rules.ts'
 
 export type KembaliMasuk = RowOf<typeof kembaliMasuk>
 
@@ -16,13 +17,7 @@ export interface FaktaKembali {
 }
 
 /** A piece on its way into a tray: the reading of the scale, and the facts that change by it. */
-export interface Kembali {
-  readonly berat_label: number // gold and what hangs on it, as the label has it
-  readonly selisih: number //     the scale less the label
-  readonly lewat: boolean //      more than the tolerance: the scale is right, an approver agrees
-  readonly berat: number
-  readonly murni: number
-  readonly rugi: number //        the part of its cost that was lost with the gold, rupiah
+export interface Kembali extends TimbangUlang {
   readonly sebelum: Partial<FaktaBarang>
   readonly sesudah: Partial<FaktaBarang>
 }
@@ -48,13 +43,8 @@ export function kembaliDari(masuk: KembaliMasuk, kini: BarangKini, fakta: FaktaK
   const berat_bandrol = fakta.bandrol.get(kode_bandrol)
   if (berat_bandrol === undefined)
     throw refusedField('kode_bandrol', '{{field}} Tidak Valid', { field: 'Bandrol' })
-  const berat_label = kini.berat + kini.berat_atribut
-  const selisih = masuk.berat_kotor - berat_label
-  const lewat = Math.abs(selisih) > fakta.toleransi
-  const berat = lewat ? kini.berat + selisih : kini.berat
-  if (berat <= 0) throw refusedField('berat_kotor', 'Berat Timbang Tidak Lebih Dari Berat Atribut')
-  const murni = lewat ? beratMurni(berat, kini.kadar_eod) : kini.murni
-  const rugi = pokokHilang(kini, berat)
+  const hasil = timbangUlang(kini, masuk.berat_kotor, fakta.toleransi, 'berat_kotor')
+  const { berat, murni, rugi } = hasil
   const harga_pokok = kini.harga_pokok - rugi
   const baru = { berat, murni, harga_pokok, kode_bandrol, berat_bandrol }
   const changed = Object.entries(baru).filter(([name, value]) =>
@@ -62,12 +52,7 @@ export function kembaliDari(masuk: KembaliMasuk, kini: BarangKini, fakta: FaktaK
   )
   const keys = new Set(changed.map(([name]) => name))
   return {
-    berat_label,
-    selisih,
-    lewat,
-    berat,
-    murni,
-    rugi,
+    ...hasil,
     sebelum: Object.fromEntries(Object.entries(kini).filter(([name]) => keys.has(name))),
     sesudah: Object.fromEntries(changed),
   }

@@ -95,7 +95,7 @@ const barangAkun = defineLoad(
 /** These pieces as they stand, those that there are, with the accounts of what is done to them. */
 export const muatBarangAkun = (
   ctx: Context,
-  type: 'KOREKSI_BARANG' | 'HANCUR_BARANG',
+  type: 'HANCUR_BARANG' | 'KIRIM_BARANG' | 'KOREKSI_BARANG',
   barcode: readonly string[],
 ): Promise<ShapeOf<typeof barangAkun.answer>> =>
   ctx.db.load(barangAkun, [ctx.kodeToko, type, JSON.stringify(barcode)])

@@ -60,10 +60,12 @@ export interface Effect<L extends string, A, K extends string> extends Judged<K>
 export interface Move<S extends string, L extends string, A, K extends string> extends Judged<K> {
   /** `ke`: the state that the shop's rules choose for one, of those that the command names. */
   readonly moves: readonly (Standing & { readonly ke?: S })[]
-  readonly make: () => Pick<Outcome<L, A>, 'answer' | 'books'> & {
-    /** What the step freezes in the documents: it stands above what was frozen there before. */
-    readonly facts?: object
-  }
+  readonly make: () => Moved<L, A> | Promise<Moved<L, A>>
+}
+
+interface Moved<L extends string, A> extends Pick<Outcome<L, A>, 'answer' | 'books'> {
+  /** What the step freezes in the documents: it stands above what was frozen there before. */
+  readonly facts?: object
 }
 
 /** All that one posting writes: documents that are made (`born`), that move (`step`), and rows. */
@@ -314,8 +316,8 @@ export const serveMove = <
     const nomor = moves.map((standing) => standing.nomor)
     return {
       ...judged,
-      write: () => {
-        const { facts, ...made } = make()
+      write: async () => {
+        const { facts, ...made } = await make()
         const frozen = facts ? moves.map(({ id }) => ({ id_dokumen: id, isi: facts })) : []
         return { ...made, steps, nomor, facts: frozen }
       },

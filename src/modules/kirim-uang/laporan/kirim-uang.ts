@@ -1,6 +1,7 @@
 import { choice, integer, rupiah, tanggal, text } from '#kernel/field'
 import { defineReport, periode } from '#kernel/report'
-import { pilihToko, statusKirim } from '../kirim-uang.ts'
+import { pilihToko } from '#modules/antar-toko/antar-toko'
+import { statusKirim } from '../kirim-uang.ts'
 
 const sure = { required: true } as const
 

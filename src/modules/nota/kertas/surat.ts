@@ -1,5 +1,5 @@
 import { NOTA_SIZES, type NotaFields, type NotaTemplate } from '#kernel/nota'
-import { notaLine, notaText, NOTA_INKS, type NotaElement } from '#kernel/nota-element'
+import { notaElement, notaLine, notaText, NOTA_INKS, type NotaElement } from '#kernel/nota-element'
 import { splitAlamat } from '#kernel/paper-text'
 import { paragraphs, tanggalCetak } from './isian.ts'
 import { KIRI, LEBAR } from './ukuran.ts'
@@ -58,7 +58,7 @@ const tabel = (kolom: readonly KolomSurat[]): readonly NotaElement[] => [
     ),
 ]
 
-const paraf = ({ judul, nama }: ParafSurat, x: number): NotaElement[] => [
+const garisParaf = ({ judul, nama }: ParafSurat, x: number): NotaElement[] => [
   notaText(`paraf_${judul}`, [x, bawah + 15, 50, 4], judul, { tempat: 'akhir', rata: 'tengah' }),
   notaLine(`garis_${judul}`, [x + 4, bawah + 29, 42, 0.15], { tempat: 'akhir' }),
   notaText(`nama_${judul}`, [x, bawah + 29.6, 50, 7.6], nama, {
@@ -69,12 +69,13 @@ const paraf = ({ judul, nama }: ParafSurat, x: number): NotaElement[] => [
 ]
 
 /**
- * A slip that goes with goods: the shop, what it is, a table of what is handed over, and two who
- * sign. Its texts: nama_toko, alamat_toko, judul, nomor, tanggal, ringkas, keterangan.
+ * A slip that goes with goods: the shop, what it is, a table of what is handed over, and who signs.
+ * Where three sign there is a code to be scanned instead of the remark. Its texts: nama_toko,
+ * alamat_toko, judul, nomor, tanggal, ringkas, keterangan or kode.
  */
 export const surat = (
   kolom: readonly KolomSurat[],
-  [kiri, kanan]: readonly [ParafSurat, ParafSurat],
+  paraf: readonly [ParafSurat, ParafSurat] | readonly [ParafSurat, ParafSurat, ParafSurat],
 ): NotaTemplate => ({
   ...NOTA_SIZES.SETENGAH,
   latar: '',
@@ -97,13 +98,16 @@ export const surat = (
       font_size: 8,
       tempat: 'akhir',
     }),
-    notaText('keterangan', [KIRI, bawah + 12, 90, 10], 'Keterangan: {keterangan}', {
-      font_size: 7,
-      tempat: 'akhir',
-      muat: 'lipat',
-    }),
-    ...paraf(kiri, 95),
-    ...paraf(kanan, 148),
+    ...(paraf.length === 2
+      ? [
+          notaText('keterangan', [KIRI, bawah + 12, 90, 10], 'Keterangan: {keterangan}', {
+            font_size: 7,
+            tempat: 'akhir',
+            muat: 'lipat',
+          }),
+        ]
+      : [notaElement('qrcode', 'kode', [KIRI, bawah + 14, 24, 24], '{kode}', { tempat: 'akhir' })]),
+    ...paraf.flatMap((one, at) => garisParaf(one, 148 - 53 * (paraf.length - 1 - at))),
   ],
 })
 

@@ -1,0 +1,9 @@
+import { serveModule } from '#server/serve'
+import { kertas } from './kertas.server.ts'
+import { kirimHandlers } from './kirim-barang.server.ts'
+import { kirimBarang } from './module.ts'
+import { terimaHandlers } from './terima-barang.server.ts'
+
+export const kirimBarangServer = serveModule(kirimBarang, {
+  handlers: [...kirimHandlers, ...terimaHandlers, ...kertas],
+})

@@ -1,0 +1,25 @@
+import { defineModule } from '#kernel/module'
+import { kirimBarang as dokumen, otorisasiKirimBarang } from './kirim-barang.ts'
+import { settingKirimBarang } from './setting.ts'
+import { terimaBarang } from './terima-barang.ts'
+
+/** Goods that go from one shop of the chain to another. */
+export const kirimBarang = defineModule({
+  name: 'kirim-barang',
+  needs: ['akuntansi', 'antar-toko', 'nota', 'otorisasi', 'riwayat', 'stok', 'toko'],
+  settings: settingKirimBarang,
+  documents: [dokumen, terimaBarang],
+  approvals: otorisasiKirimBarang,
+  closing: {
+    barang_dikirim: {
+      step: 'JALAN',
+      text: '{{jumlah}} Kiriman Barang Terlambat Di Jalan',
+      path: '/kirim-barang',
+    },
+    barang_datang: {
+      step: 'JALAN',
+      text: '{{jumlah}} Kiriman Barang Terlambat Diterima',
+      path: '/terima-barang',
+    },
+  },
+})
