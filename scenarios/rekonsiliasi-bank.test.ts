@@ -245,6 +245,23 @@ describe('a transfer that never came', () => {
     const { kas, usulan } = await keadaan()
     expect(kas).toHaveLength(2)
     expect(usulan).toMatchObject([{ alasan: 'BATAL', pasti: true, koran: [] }])
+    // The bank's money of the same sum is another's: nobody matches it with what never came.
+    const awal = (await keadaan()).saldo_koran
+    const baris = { tgl: '2026-11-30', keterangan: 'TRF-9001', no_ref: null, masuk: 4_123_456 }
+    const koran = dataOf(
+      await spv.post('rekening-koran/simpan', {
+        ...{ no_rekening, bentuk: 'TABEL', nama_file: null, judul: null, peran: null },
+        ...{ urutan: null, saldo_awal: awal, saldo_akhir: awal + 4_123_456 },
+        baris: [{ ...baris, keluar: 0 }],
+      }),
+    )
+    expect((await keadaan()).usulan).toMatchObject([{ alasan: 'BATAL', koran: [] }])
+    const ditolak = await cocokkan(pasang([await satu('koran', 4_123_456)], [hilang]))
+    expect([ditolak.status, ditolak.json.message]).toEqual([
+      400,
+      'Transfer Ini Dinyatakan Tidak Datang, Batalkan Pernyataannya Lebih Dulu',
+    ])
+    dataOf(await spv.post('rekening-koran/buang', { nomor: koran.nomor, alasan: 'Salah file' }))
     dataOf(await cocokkan(pasang([], kas)))
     const { saldo_buku, saldo_koran } = await keadaan()
     expect(saldo_buku).toBe(saldo_koran)

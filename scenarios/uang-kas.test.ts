@@ -151,6 +151,9 @@ describe('a day of cash', () => {
       { nomor_akun: '1101', debit: 0, kredit: 50_000 },
       { nomor_akun: '5105', debit: 50_000, kredit: 0 },
     ])
+    const terakhir = 'cash/laci/hitungan-terakhir'
+    expect((await kasir.get(terakhir)).json.data).toEqual({ nomor: 'LC-GS1-261121-0002' })
+    expect((await spv.get(terakhir)).json.data).toEqual({ nomor: null })
     expect(await saldo(kasir)).toMatchObject({ saldo: 200_000 })
   })
 

@@ -108,5 +108,9 @@ it('says in the night what differs, keeps it, and reminds at the closing', async
     [],
     sql`select kencana.perhatian_tutup_uji_silang('GS1', '2026-11-22') as apa`,
   )
-  expect(perhatian).toEqual([{ apa: { jumlah: 1 } }])
+  expect(perhatian).toEqual([{ apa: { jumlah: 1, sejak: '2026-11-21' } }])
+  // The bell of who answers for the shop rings; a cashier has none.
+  const lonceng = await spv.get('periksa/selisih-uji-silang')
+  expect(lonceng.json.data).toEqual({ jumlah: 1, sejak: '2026-11-21' })
+  expect((await kasir.get('periksa/selisih-uji-silang')).status).toBe(403)
 })

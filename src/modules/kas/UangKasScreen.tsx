@@ -16,7 +16,7 @@ import { pengisiSaldoAwal } from '../akuntansi/saldo-awal.ts'
 import { IsiLaci, type HariLaci } from './uang/IsiLaci.tsx'
 import { KasDialog } from './uang/KasDialog.tsx'
 import { SetorDialog } from './uang/SetorDialog.tsx'
-import { daftarUangKas, hariKas, saldoLaci } from './uang-kas.calls.ts'
+import { daftarUangKas, hitunganTerakhir, hariKas, saldoLaci } from './uang-kas.calls.ts'
 import { mutasiCash, setorBankMasuk, sisiCash } from './mutasi.ts'
 import {
   laci,
@@ -50,7 +50,7 @@ const keBank = ({ kode_bank, no_rekening, ...isi }: RowOf<typeof setorBankMasuk>
 interface DialogProps {
   readonly dibuka: Dibuka
   readonly onClose: () => void
-  /** The number of a count of the safe. */
+  /** The number of a count, for its paper. */
   readonly onHitung: (nomor: string) => void
 }
 
@@ -94,7 +94,7 @@ function Dialog({ dibuka, onClose, onHitung }: DialogProps) {
         />
       )
     case 'SETOR':
-      return <SetorDialog onClose={onClose} />
+      return <SetorDialog onHitung={onHitung} onClose={onClose} />
     case 'BRANKAS':
       return <SetorDialog brankas onHitung={onHitung} onClose={onClose} />
     case undefined:
@@ -172,11 +172,34 @@ function useHari() {
   return { cari, form, hari }
 }
 
-/** The paper of a count, which both who were there sign. */
+/** The paper of a count, which both who were there sign: at once, and the last one again. */
 function KertasHitung({ nomor, onDone }: { readonly nomor: string; readonly onDone: () => void }) {
   const part = useShell().papers.get(laci.name)
-  if (!part || nomor === '') return null
-  return <LazyPart key={nomor} part={part} given={{ nomor, first: true, onDone }} />
+  const [lagi, setLagi] = useState('')
+  const { data } = useQuery({
+    queryKey: ['kas', 'hitungan'],
+    queryFn: async ({ signal }) => (await call(hitunganTerakhir, {}, { signal })).data,
+  })
+  const terakhir = data?.nomor ?? ''
+  const dicetak = nomor || lagi
+  const selesai = (): void => {
+    setLagi('')
+    onDone()
+  }
+  return (
+    <>
+      {terakhir === '' ? null : (
+        <KeyButton keyName="Ctrl+P" label="Berita Acara Terakhir" run={() => setLagi(terakhir)} />
+      )}
+      {part && dicetak !== '' ? (
+        <LazyPart
+          key={dicetak}
+          part={part}
+          given={{ nomor: dicetak, first: nomor !== '', onDone: selesai }}
+        />
+      ) : null}
+    </>
+  )
 }
 
 /** The own drawer: what it holds and why, money in and out of it, its float and its handover. */
@@ -190,7 +213,12 @@ export function UangKasScreen() {
   return (
     <Page
       tools={<Saldo menghitung={menghitung} onHitung={() => setDibuka('BRANKAS')} />}
-      actions={<Tombol onBuka={setDibuka} />}
+      actions={
+        <>
+          <KertasHitung nomor={dihitung} onDone={() => setDihitung('')} />
+          <Tombol onBuka={setDibuka} />
+        </>
+      }
     >
       <div className="report-filter" data-form>
         <FormFields form={form} filter />
@@ -225,7 +253,6 @@ export function UangKasScreen() {
         )}
       </div>
       <Dialog dibuka={dibuka} onHitung={setDihitung} onClose={() => setDibuka(undefined)} />
-      <KertasHitung nomor={dihitung} onDone={() => setDihitung('')} />
       {batal ? (
         <StepDialog
           command={(batal.jenis === saldoAwalKas.name ? saldoAwalKas : uangKas).commands.batal}

@@ -2,14 +2,27 @@ import { sql } from 'kysely'
 import { jamDi } from '#kernel/tanggal'
 import { leaders } from '#kernel/screen'
 import { serveKertas } from '#modules/nota/serve-kertas.server'
+import { handle } from '#server/serve'
 import { kertasHitungan, type HitunganLaci } from './kertas-laci.ts'
 import { kasirDari } from './muat.server.ts'
+import { hitunganTerakhir } from './uang-kas.calls.ts'
 import { kertasLaci, laci } from './uang-kas.ts'
 
 type Tercatat = Omit<HitunganLaci, 'alamat_toko' | 'jam' | 'nama_toko'> & {
   readonly id: string
   readonly saat: string
 }
+
+export const terakhir = handle(hitunganTerakhir, async (ctx) => {
+  const found = await ctx.db.row<{ nomor: string }>(
+    ctx.kodeToko,
+    sql`select d.nomor from dokumen d where d.kode_toko = ${ctx.kodeToko} and d.jenis = ${laci.name}
+        and d.prefix = ${laci.prefix} and d.input_by = ${ctx.user.user_id} and d.isi ? 'pecahan'
+        and d.tgl_system > ${ctx.toko.tgl_system}::date - 7
+      order by d.saat desc limit 1`,
+  )
+  return { nomor: found?.nomor ?? null }
+})
 
 /** The paper of a count: of one's own drawer, and of the safe for who leads. */
 export const kertas = serveKertas(kertasLaci, 'hitung-laci', async (ctx, nomor) => {

@@ -1,7 +1,7 @@
 import { serveModule } from '#server/serve'
 import { layanKodeTransaksi } from './kode-transaksi.server.ts'
 import { isi, rincian } from './isi-laci.server.ts'
-import { kertas } from './kertas-laci.server.ts'
+import { kertas, terakhir } from './kertas-laci.server.ts'
 import { laciHandlers } from './laci.server.ts'
 import { mutasiUang } from './laporan/mutasi-uang.server.ts'
 import { nonCashGlobal } from './laporan/non-cash-global.server.ts'
@@ -21,6 +21,7 @@ export const kasServer = serveModule(kas, {
     ...uangKasHandlers,
     ...laciHandlers,
     ...kertas,
+    terakhir,
     bank,
     rincian,
     isi,

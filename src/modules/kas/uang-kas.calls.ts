@@ -45,6 +45,15 @@ export const daftarUangKas = defineEndpoint({
   answer: list(barisUangKas),
 })
 
+/** The paper that he may want again. */
+export const hitunganTerakhir = defineEndpoint({
+  method: 'GET',
+  path: 'cash/laci/hitungan-terakhir',
+  summary: 'The last count that this person made, of his drawer or of the safe',
+  right,
+  answer: group({ nomor: text({ label: 'No Dokumen' }) }),
+})
+
 export const saldoLaci = defineEndpoint({
   method: 'GET',
   path: 'cash/laci',

@@ -69,25 +69,40 @@ export function periksaKoran(
   return baru
 }
 
-/** Each pair comes to the same on both sides, and names no row twice. @throws Refusal */
+interface Baris {
+  readonly jumlah: number
+  /** The document that says that this transfer never came. */
+  readonly hilang: string | null
+}
+
+/**
+ * Each pair comes to the same on both sides, and names no row twice. What never came is a pair with
+ * the document that says so, and no bank has it. @throws Refusal
+ */
 export function periksaPasangan(
   pasangan: readonly Pasangan[],
-  jumlahDari: (sisi: 'KORAN' | 'KAS', id: string, n: number) => number | undefined,
+  barisDari: (sisi: 'KORAN' | 'KAS', id: string, n: number) => Baris | undefined,
 ): void {
   const seen = new Set<string>()
   const jumlah = (sisi: 'KORAN' | 'KAS', rows: Pasangan['kas']): number =>
     rows.reduce((sum, { id, n }) => {
-      const found = jumlahDari(sisi, id, n)
+      const found = barisDari(sisi, id, n)
       const key = `${sisi} ${id} ${n}`
       if (found === undefined || seen.has(key))
         throw new Refusal('Baris Ini Sudah Dicocokkan Atau Tidak Ada Lagi', { code: 'E-MDB:02' })
       seen.add(key)
-      return sum + found
+      return sum + found.jumlah
     }, 0)
   pasangan.forEach(({ kas, koran }, at) => {
     if (kas.length + koran.length < 2)
       throw refusedField(`pasangan.${at}.kas`, 'Pilih Baris Yang Sama Jumlahnya')
     const [satu, dua] = [jumlah('KORAN', koran), jumlah('KAS', kas)]
+    const hilang = new Set(kas.map(({ id, n }) => barisDari('KAS', id, n)?.hilang ?? null))
+    if (hilang.size > 1 || (koran.length > 0 && !hilang.has(null) && kas.length > 0))
+      throw refusedField(
+        `pasangan.${at}.kas`,
+        'Transfer Ini Dinyatakan Tidak Datang, Batalkan Pernyataannya Lebih Dulu',
+      )
     if (satu !== dua)
       throw refusedField(
         `pasangan.${at}.kas`,

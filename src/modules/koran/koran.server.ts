@@ -29,7 +29,7 @@ const muat = defineLoad(
 )
 const muatCocok = defineLoad(
   'muat_cocok',
-  list(row({ sisi: text, id: text, n: whole, jumlah: whole })),
+  list(row({ sisi: text, id: text, n: whole, jumlah: whole, hilang: maybe(text) })),
 )
 
 const muatKoran = (
@@ -130,10 +130,13 @@ const cocokkan = serveCommand(pencocokan, pencocokan.commands.cocokkan, async (c
     ]),
     muatKoran(ctx, no_rekening, []),
   ])
-  const jumlah = new Map(rows.map((one) => [`${one.sisi} ${one.id} ${one.n}`, one.jumlah]))
-  const dari = (sisi: 'KORAN' | 'KAS', id: string, n: number) => jumlah.get(`${sisi} ${id} ${n}`)
+  const baris = new Map(rows.map((one) => [`${one.sisi} ${one.id} ${one.n}`, one]))
+  const dari = (sisi: 'KORAN' | 'KAS', id: string, n: number) => baris.get(`${sisi} ${id} ${n}`)
   periksaPasangan(pasangan, dari)
-  const masuk = all('koran').reduce((sum, { id, n }) => sum + (dari('KORAN', id, n) ?? 0), 0)
+  const masuk = all('koran').reduce(
+    (sum, { id, n }) => sum + (dari('KORAN', id, n)?.jumlah ?? 0),
+    0,
+  )
   return {
     periksa: [['koran', { no_rekening, terakhir: terakhir?.id ?? null }]],
     make: (id, nomor) => ({
@@ -161,7 +164,7 @@ const cocokkan = serveCommand(pencocokan, pencocokan.commands.cocokkan, async (c
                 sisi,
                 id_baris: one.id,
                 n_baris: one.n,
-                jumlah: dari(sisi, one.id, one.n) ?? 0,
+                jumlah: dari(sisi, one.id, one.n)?.jumlah ?? 0,
                 lepas: false,
               })),
             ),
@@ -198,6 +201,7 @@ const lepas = serveMove(pencocokan, pencocokan.commands.lepas, async (ctx, { bod
 type Terbuka = Omit<RowOf<typeof bukuTerbuka>, 'dokumen'> & {
   readonly sisi: 'KORAN' | 'KAS'
   readonly dokumen: string | null
+  readonly hilang: boolean
 }
 const terbanyak = 2_000
 
@@ -217,8 +221,10 @@ const keadaan = handle(keadaanBank, async ({ db, kodeToko, toko }, { query }) =>
     db.rows<Terbuka>(
       kodeToko,
       sql`select b.sisi, b.id, b.n, b.tgl, d.nomor as dokumen, b.kategori, b.keterangan, b.no_ref,
-          b.jumlah, (${toko.tgl_system}::date - b.tgl)::int as umur
+          b.jumlah, (${toko.tgl_system}::date - b.tgl)::int as umur, h.id is not null as hilang
         from belum_cocok(${kodeToko}, ${no_rekening}) b
+          left join hilang_sah(${kodeToko}) h on b.sisi = 'KAS'
+            and (h.id = b.id_dokumen or (h.id_baris, h.n_baris) = (b.id, b.n))
           join posting p on p.kode_toko = ${kodeToko} and p.id = b.id
           left join dokumen d on d.kode_toko = ${kodeToko} and d.id = b.id_dokumen
         order by b.sisi, b.tgl, p.urut, b.n limit ${terbanyak}`,

@@ -103,12 +103,22 @@ SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
       WHERE b.kode_toko = v_toko AND b.no_rekening = minta->>'no_rekening'
         AND b.tgl BETWEEN (minta->>'dari')::date AND (minta->>'sampai')::date)) $$;
 
--- minta: {no_rekening, koran: [{id, n}], kas: [{id, n}]}: those of them that nobody has matched.
+-- Transfers that never came: the document, and the row of the book that it takes back.
+CREATE OR REPLACE FUNCTION hilang_sah(v_toko text)
+RETURNS TABLE (id uuid, id_baris uuid, n_baris int) LANGUAGE sql STABLE AS $$
+  SELECT d.id, (d.isi->>'id_baris')::uuid, (d.isi->>'n_baris')::int
+  FROM dokumen d JOIN status_dokumen s ON s.kode_toko = v_toko AND s.id = d.id AND s.status = 'VALID'
+  WHERE d.kode_toko = v_toko AND d.jenis = 'TRANSFER_HILANG' AND d.prefix = 'TN' $$;
+
+-- minta: {no_rekening, koran: [{id, n}], kas: [{id, n}]}: those of them that nobody has matched, and
+-- the document that says that a transfer never came, of both its rows.
 CREATE OR REPLACE FUNCTION muat_cocok(v_toko text, minta jsonb) RETURNS jsonb LANGUAGE sql STABLE
 SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
   SELECT coalesce(jsonb_agg(jsonb_build_object('sisi', b.sisi, 'id', b.id, 'n', b.n,
-    'jumlah', b.jumlah)), '[]')
+    'jumlah', b.jumlah, 'hilang', h.id)), '[]')
   FROM belum_cocok(v_toko, minta->>'no_rekening') b
+    LEFT JOIN hilang_sah(v_toko) h ON b.sisi = 'KAS'
+      AND (h.id = b.id_dokumen OR (h.id_baris, h.n_baris) = (b.id, b.n))
   WHERE (b.sisi, b.id, b.n) IN (
     SELECT 'KORAN', r.id, r.n FROM jsonb_to_recordset(minta->'koran') AS r(id uuid, n int)
     UNION ALL SELECT 'KAS', r.id, r.n FROM jsonb_to_recordset(minta->'kas') AS r(id uuid, n int)) $$;
@@ -219,7 +229,7 @@ CREATE OR REPLACE FUNCTION audit_cocok(v_toko text) RETURNS text LANGUAGE sql ST
   GROUP BY b.id_dokumen, b.sisi, b.id_baris, b.n_baris, b.ada HAVING count(c.*) <> b.ada
   LIMIT 1 $$;
 
-GRANT EXECUTE ON FUNCTION belum_cocok, kas_rekening, koran_sah, muat_cocok, muat_koran, rekonsiliasi
+GRANT EXECUTE ON FUNCTION belum_cocok, hilang_sah, kas_rekening, koran_sah, muat_cocok, muat_koran, rekonsiliasi
   TO kencana_app;
 
 -- minta: {no_rekening, id, n}: a row of the book that nobody has matched or taken off already.
@@ -234,11 +244,8 @@ SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
       FROM belum_cocok(v_toko, minta->>'no_rekening') b
         JOIN dokumen d ON d.kode_toko = v_toko AND d.id = b.id_dokumen
       WHERE b.sisi = 'KAS' AND b.id = (minta->>'id')::uuid AND b.n = (minta->>'n')::int
-        AND NOT EXISTS (SELECT FROM dokumen h JOIN status_dokumen s ON s.kode_toko = v_toko
-            AND s.id = h.id AND s.status = 'VALID'
-          WHERE h.kode_toko = v_toko AND h.jenis = 'TRANSFER_HILANG' AND h.prefix = 'TN'
-            AND h.isi->>'id_baris' = minta->>'id'
-            AND (h.isi->>'n_baris')::int = (minta->>'n')::int))) $$;
+        AND NOT EXISTS (SELECT FROM hilang_sah(v_toko) h
+          WHERE (h.id_baris, h.n_baris) = (b.id, b.n)))) $$;
 
 CREATE OR REPLACE FUNCTION periksa_transfer_hilang(k konteks, isi jsonb) RETURNS text
 LANGUAGE plpgsql AS $$

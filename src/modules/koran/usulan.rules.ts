@@ -11,6 +11,8 @@ export interface Sisi {
 export interface SisiBuku extends Sisi {
   readonly dokumen: string
   readonly kategori: string
+  /** It never came, or says so of another: no bank has it. */
+  readonly hilang?: boolean
 }
 
 /** Why lines and rows are thought to be the same; phrases. */
@@ -172,7 +174,15 @@ function dibalik(sisa: Sisa): void {
  * @param kas rows of the cash book that nobody has matched
  */
 export function usulkan(koran: readonly Sisi[], kas: readonly SisiBuku[]): Usulan[] {
-  const sisa = new Sisa(koran, kas)
+  const sisa = new Sisa(
+    koran,
+    kas.filter(({ hilang }) => !hilang),
+  )
+  const hilang = new Sisa(
+    [],
+    kas.filter((one) => one.hilang),
+  )
+  dibatalkan(hilang)
   referensi(sisa)
   sehari(sisa)
   berdekatan(sisa)
@@ -180,7 +190,7 @@ export function usulkan(koran: readonly Sisi[], kas: readonly SisiBuku[]): Usula
   bersama(sisa, 'SEHARI', ({ kategori, tgl }) => `${tgl} ${kategori}`)
   dibatalkan(sisa)
   dibalik(sisa)
-  return sisa.usulan
+  return [...sisa.usulan, ...hilang.usulan]
 }
 
 /** The cards of a day that a line may have brought: what they paid, less up to 3 % for the bank. */

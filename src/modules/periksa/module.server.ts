@@ -3,10 +3,11 @@ import { hasilUji } from './laporan/hasil-uji.server.ts'
 import { ujiSilang } from './laporan/uji-silang.server.ts'
 import { periksa } from './module.ts'
 import { handlers } from './periksa.server.ts'
+import { selisih } from './uji.server.ts'
 import { baca, setor, sudahDisetor } from './setor-bandrol.server.ts'
 
 export const periksaServer = serveModule(periksa, {
-  handlers: [...handlers, baca, setor],
+  handlers: [...handlers, selisih, baca, setor],
   reports: [ujiSilang, hasilUji],
   refusals: { bandrol_sudah_disetor: sudahDisetor },
 })

@@ -4,6 +4,7 @@ import { bandrolBuku, temuanBuku } from './buku.ts'
 import { laporanHasilUji } from './laporan/hasil-uji.ts'
 import { laporanUjiSilang } from './laporan/uji-silang.ts'
 import { settingPeriksa } from './setting.ts'
+import { layarUji } from './uji.calls.ts'
 
 /** The watchful eye: what is odd in the books, for those who answer for the shop. */
 export const periksa = defineModule({
@@ -16,7 +17,7 @@ export const periksa = defineModule({
     uji_silang: {
       step: 'LAIN',
       text: '{{jumlah}} Hari Selisih Pada Uji Silang',
-      path: '/laporan-hasil-uji-silang',
+      path: layarUji,
     },
   },
   morning: {

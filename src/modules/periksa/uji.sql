@@ -75,9 +75,9 @@ END $$;
 -- The last checks of the last days found something: said when the day is closed.
 CREATE OR REPLACE FUNCTION perhatian_tutup_uji_silang(v_toko text, v_tgl date) RETURNS jsonb
 LANGUAGE sql STABLE AS $$
-  SELECT jsonb_build_object('jumlah', count(*)) FROM (SELECT DISTINCT ON (tgl) tgl, beda
+  SELECT jsonb_build_object('jumlah', count(*), 'sejak', min(tgl)) FROM (SELECT DISTINCT ON (tgl) tgl, beda
     FROM uji_harian WHERE kode_toko = v_toko AND tgl > v_tgl - 31
     ORDER BY tgl, mulai DESC) u
   WHERE u.beda <> '[]' HAVING count(*) > 0 $$;
 
-GRANT EXECUTE ON FUNCTION uji_silang TO kencana_app;
+GRANT EXECUTE ON FUNCTION perhatian_tutup_uji_silang, uji_silang TO kencana_app;

@@ -258,7 +258,7 @@ export class AuditDesk implements Audits {
 
   async #announce(): Promise<void> {
     const shops = await this.#of.db.chain.rows<{ kode_toko: string }>(
-      sql`select kode_toko from toko where jenis_toko = 'PUSAT'`,
+      sql`select kode_toko from toko`,
     )
     for (const { kode_toko } of shops) this.#of.live.changed(kode_toko, { jenis: 'pemeriksaan' })
   }

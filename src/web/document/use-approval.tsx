@@ -20,8 +20,8 @@ export interface Approval {
   /**
    * Tries a call. When it is refused with E-OTORISASI, asks an approver and tries again with the
    * approval. The body and the idempotency key must stay the same: the approval is bound to them
-   * (DOMAIN 7). @returns undefined when nobody approved, and where somebody only asked what would be
-   * posted (docs/adr/0299): then that is shown.
+   * (DOMAIN 7). @returns undefined when nobody approved, and where somebody only asked what would
+   * be posted (docs/adr/0299): then that is shown.
    */
   readonly run: <A>(attempt: (given: Given) => Promise<A>) => Promise<A | undefined>
   /** An element that the screen must show somewhere. */

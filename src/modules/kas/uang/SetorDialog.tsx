@@ -79,7 +79,7 @@ const setoran = (values: Values) => ({
 interface Props {
   /** The safe is counted instead: nothing is handed over. */
   readonly brankas?: boolean
-  /** The number of a count of the safe, for its paper. */
+  /** The number of the count, for its paper. */
   readonly onHitung?: (nomor: string) => void
   readonly onClose: () => void
 }
@@ -123,7 +123,12 @@ export function SetorDialog({ brankas = false, onClose, onHitung }: Props) {
         if (done.data) onHitung?.(done.data.nomor)
         return done
       })
-    } else kirim((options) => call(laci.commands.setor, { body: setoran(values) }, options))
+    } else
+      kirim(async (options) => {
+        const done = await call(laci.commands.setor, { body: setoran(values) }, options)
+        onHitung?.(done.data.nomor)
+        return done
+      })
   }
   return (
     <FormDialog
