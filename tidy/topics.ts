@@ -17,8 +17,8 @@ export function toldTopics(files: readonly SourceFile[], house: House): Set<stri
 }
 
 /**
- * Words that a page waits for: the first of its query keys, what its pickers name as their news, and
- * those it listens to by name.
+ * Words that a page waits for: the first of its query keys, what its pickers name as their news,
+ * and those it listens to by name.
  */
 export const heardTopics = (files: readonly SourceFile[]): Set<string> =>
   new Set([

@@ -188,5 +188,49 @@ CREATE OR REPLACE FUNCTION jejak_dokumen(v_toko text, v_nomor text) RETURNS json
         UNION SELECT l.* FROM dokumen l WHERE l.kode_toko = v_toko AND l.id_group = d.id) n))
   FROM d $$;
 
-GRANT EXECUTE ON FUNCTION dokumen_bernomor, hasil_opname, jejak_dokumen, peristiwa_barang,
+
+-- Who had a piece or a bag, from when to when, in order. One that was bought back is followed on as
+-- the bag that it became, and a bag back to the piece that it was. timbang: what a scale said then.
+CREATE OR REPLACE FUNCTION pemegang(v_toko text, v_kode text) RETURNS TABLE (sejak timestamptz,
+  sampai timestamptz, tempat text, lokasi text, pemegang text, berat bigint, timbang bigint, oleh text,
+  dokumen text)
+LANGUAGE sql STABLE SET plan_cache_mode = force_custom_plan AS $$
+  WITH kantong AS (
+    SELECT l.id, l.n, l.kode_barcode FROM dokumen d JOIN pembelian_baris l
+      ON l.kode_toko = v_toko AND l.id = d.id AND l.n = substring(v_kode FROM '/(\d{1,5})$')::int
+    WHERE d.kode_toko = v_toko AND d.nomor = split_part(v_kode, '/', 1)
+    UNION
+    SELECT l.id, l.n, l.kode_barcode FROM pembelian_baris l
+    WHERE l.kode_toko = v_toko AND l.kode_barcode = v_kode),
+  gerak AS (
+    SELECT g.id_posting, g.id_dokumen, 1 AS urut, g.versi, g.ke_status AS tempat,
+      nullif(concat_ws(' / ', g.ke_gudang, g.ke_baki), '') AS lokasi, g.berat::bigint AS berat,
+      CASE WHEN g.dari_status IS NULL THEN g.berat::bigint END AS timbang
+    FROM gerak_barang g
+    WHERE g.kode_toko = v_toko AND g.kode_barcode IN (SELECT v_kode UNION SELECT kode_barcode FROM kantong)
+    UNION ALL
+    SELECT g.id_posting, g.id_dokumen, 2, g.versi, 'KANTONG_' || g.ke, NULL, g.berat, g.timbang
+    FROM gerak_kantong g JOIN kantong k ON k.id = g.id_beli AND k.n = g.n_beli
+    WHERE g.kode_toko = v_toko AND g.ke <> 'BARANG' -- the piece says so itself
+    UNION ALL
+    SELECT p.id_posting, p.id, 2, 1, 'KANTONG_PEMBELIAN', NULL, l.berat, l.berat
+    FROM kantong k JOIN pembelian p ON p.kode_toko = v_toko AND p.id = k.id
+      JOIN pembelian_baris l ON l.kode_toko = v_toko AND l.id = k.id AND l.n = k.n
+    WHERE k.kode_barcode IS NULL)
+  SELECT p.saat, lead(p.saat) OVER (ORDER BY p.saat, g.urut, g.versi), g.tempat, g.lokasi,
+    CASE WHEN g.tempat IN ('KANTONG_TUKANG', 'KANTONG_PELEBUR', 'CONTOH', 'PERJALANAN')
+        THEN coalesce(t.nama_tukang, d.isi->>'kode_tukang', d.isi->>'pembawa', d.isi->>'kurir')
+      WHEN g.tempat IN ('TERJUAL', 'TITIP') THEN c.nama_customer END,
+    g.berat, g.timbang, p.oleh, d.nomor
+  FROM gerak g JOIN posting p ON p.kode_toko = v_toko AND p.id = g.id_posting
+    JOIN dokumen d ON d.kode_toko = v_toko AND d.id = g.id_dokumen
+    LEFT JOIN tukang t ON t.kode_toko = v_toko AND t.kode_tukang = d.isi->>'kode_tukang'
+    LEFT JOIN penjualan_kini j ON g.tempat = 'TERJUAL' AND j.kode_toko = v_toko AND j.id = d.id
+    LEFT JOIN titipan u ON g.tempat = 'TITIP' AND u.kode_toko = v_toko AND u.id = d.id
+    LEFT JOIN pelanggan c ON c.kode_toko = v_toko AND c.id = CASE
+      WHEN d.isi ? 'id_pelanggan' THEN (d.isi->>'id_pelanggan')::uuid
+      WHEN g.tempat = 'TITIP' THEN u.id_pelanggan ELSE j.id_pelanggan END
+  ORDER BY p.saat, g.urut, g.versi $$;
+
+GRANT EXECUTE ON FUNCTION dokumen_bernomor, hasil_opname, jejak_dokumen, pemegang, peristiwa_barang,
   peristiwa_koreksi, riwayat_barang TO kencana_app;
