@@ -163,6 +163,27 @@ describe('a model that is out', () => {
     const perhatian = async () =>
       JSON.stringify((await own.get('tutup-toko/status')).json.data.perhatian)
     expect(await perhatian()).toContain(bc)
+    // After fourteen days it stands out: in the list, at the closing, on home.
+    const telat = async () =>
+      (await own.get('barang-contoh/lihat?status=TELAT')).json.data.map(
+        (one: { nomor: string; tgl_batas: string }) => [one.nomor, one.tgl_batas],
+      )
+    const pagi = async () =>
+      (await own.get('beranda')).json.data.flatMap((one: { kalimat: string }) =>
+        /contoh/i.test(one.kalimat) ? [one.kalimat] : [],
+      )
+    const hari = (tgl: string) => shop.paksa([sql`update kencana.toko set tgl_system = ${tgl}`])
+    await hari('2026-12-05')
+    expect(await telat()).toEqual([])
+    const luar = (await own.get('barang-contoh/lihat?status=DIPINJAM')).json.data.length
+    expect(await perhatian()).toContain(`${luar} Barang Contoh Di Luar, 0 Lewat 14 Hari`)
+    await hari('2026-12-06')
+    expect(await telat()).toContainEqual([bc, '2026-12-05'])
+    expect(await perhatian()).toContain(`${luar} Barang Contoh Di Luar, ${luar} Lewat 14 Hari`)
+    expect(await pagi()).toEqual([`${luar} barang contoh di luar, ${luar} lewat 14 hari`])
+    dataOf(await own.put('para-system/key/CONTOH_HARI', { value: 15 }))
+    expect(await telat()).toEqual([])
+    await hari('2026-11-21')
     dataOf(await spv.post('barang-contoh/kembali', { nomor: bc }))
     expect(await perhatian()).not.toContain(bc)
     // Back in the shop, but in no tray yet: it lies at the cashier.

@@ -5,6 +5,7 @@ import { balapan } from './balapan.ts'
 import { bukaCicilan, cicil } from './cicilan.ts'
 import { cincin, dataOf } from './cincin.ts'
 import { aturHutang, foto, pinjaman } from './hutang.ts'
+import { cincinNama, dipesan, kalungInisial } from './pesanan.ts'
 import { fotoService, tiketService } from './service.ts'
 import type { Person, Shop } from './shop.ts'
 import { tunai } from './titip.ts'
@@ -26,7 +27,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => shop.close())
 
-type Bidang = 'hutang' | 'service' | 'cicilan'
+type Bidang = 'hutang' | 'service' | 'cicilan' | 'pesanan'
 const baris = async (bidang: Bidang, nomor: string) =>
   (await kasir.get(`${bidang}/lihat?q=${nomor}`)).json.data[0]
 const sahkan = (bidang: Bidang, nomor: unknown) =>
@@ -224,6 +225,39 @@ describe('an instalment sale', () => {
         )
       ).status,
     ).toBe(200)
+  })
+})
+
+describe('an order of three pieces', () => {
+  const tiga = [cincinNama, kalungInisial, cincinNama]
+  const pesan = async (): Promise<string> =>
+    mulai('pesanan', dipesan(3_000_001, { tgl_janji: '2027-06-30' }, tiga))
+  const jadi = (siapa: Person, nomor: string, ...baris: number[]) =>
+    siapa.post('pesanan/selesai', {
+      nomor,
+      barang: baris.map((each) => ({ baris: each, berat_jadi: 3 + each / 1000, upah: 50_000 })),
+    })
+  const kurangi = (siapa: Person, nomor: string, baris: number) => {
+    const isi = { nomor, alasan: 'satu tidak jadi', barang: [{ baris, batal: true }] }
+    return siapa.postApproved('pesanan/kurangi', isi, own.user_id)
+  }
+  const ambil = async (siapa: Person, nomor: string) => {
+    const { sisa } = await baris('pesanan', nomor)
+    const isi = { nomor, sisa, bukti: 'NOTA', kode: await kode(nomor), uang_dari: 'LACI' }
+    return siapa.post('pesanan/ambil', isi)
+  }
+
+  it.each(putaran)('is made in parts, one is taken away, and it is fetched once', async () => {
+    const nomor = await pesan()
+    await balapan(shop, jadi(kasir, nomor, 1), jadi(spv, nomor, 1))
+    const [jadi_, kurang] = await Promise.all([jadi(kasir, nomor, 2), kurangi(spv, nomor, 2)])
+    expect([jadi_.status === 200, kurang.status === 200].filter(Boolean)).toHaveLength(1)
+    const sisanya = kurang.status === 200 ? 2 : 3
+    expect((await baris('pesanan', nomor)).barang).toHaveLength(sisanya)
+    dataOf(await jadi(kasir, nomor, sisanya))
+    const diambil = dataOf(await balapan(shop, ambil(kasir, nomor), ambil(spv, nomor)))
+    expect(diambil['no_titipan']).toHaveLength(sisanya)
+    expect(await baris('pesanan', nomor)).toMatchObject({ status: 'DIAMBIL', sisa: 0 })
   })
 })
 

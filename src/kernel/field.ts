@@ -76,6 +76,8 @@ export interface Field<V = unknown> {
   readonly due?: string //         payments: the field beside it that says what is due; with '-' we pay
   /** A form asks only while that field beside it has one of these values; '<0': below zero. */
   readonly beside?: readonly [field: string, ...values: string[]]
+  /** A form asks only once one of these was missed: the server says when it must be told. */
+  readonly onRefusal?: true
   readonly given?: true //         a step of a document: read from its row, not typed
   readonly from?: string //        a step of a document: begins with this column of its row
   readonly when?: string //        flag: off = the field is not there, neither on screen nor wire

@@ -64,6 +64,8 @@ export interface MorningLine {
   readonly when?: string //             a flag: off = not asked
   readonly figures?: Readonly<Record<string, FigureKind>>
   readonly tone?: 'bad' | 'wait'
+  /** The line of the closing that says a part of the same: home has this one in its place. */
+  readonly covers?: string
   /** It looks at weeks: asked after the others, which do not wait for it. */
   readonly slow?: boolean
 }

@@ -1,7 +1,7 @@
 import { mulDiv } from '#kernel/rounding'
 import { cicilan, dokumenKwitansi } from '#modules/cicilan/cicilan'
 import { hitungCicilan } from '#modules/cicilan/cicilan.calls'
-import { tanpaKartu } from '#modules/pelanggan/pelanggan'
+import { takDiminta, tanpaKartu } from '#modules/pelanggan/pelanggan'
 import { tanpaTempat } from '#modules/toko/wilayah'
 import { pembayaran } from './jualan.server.ts'
 import { fotoPencicil } from './gambar.server.ts'
@@ -94,7 +94,7 @@ async function bayar(
   if (one.macet || tgl_jatuh === null || tgl_jatuh > tanggal || !acak.chance(0.5)) return false
   if (acak.chance(0.12)) {
     const { kwitansi } = await staf.ask('kasir1', cicilan.commands.lunasi, {
-      body: { nomor, sisa, pembayaran: uang(sisa), uang_dari: null },
+      body: { nomor, sisa, ...takDiminta, pembayaran: uang(sisa), uang_dari: null },
     })
     await terima(toko, kwitansi)
     await ambil(toko, nomor)
@@ -102,7 +102,7 @@ async function bayar(
   }
   const jumlah = Math.min(kini.jumlah ?? 0, sisa)
   const { kwitansi } = await staf.ask('kasir1', cicilan.commands.bayar, {
-    body: { nomor, sisa, jumlah, pembayaran: uang(jumlah) },
+    body: { nomor, sisa, jumlah, ...takDiminta, pembayaran: uang(jumlah) },
   })
   await terima(toko, kwitansi)
   if (jumlah < sisa) return false

@@ -1,6 +1,7 @@
 import { mulDiv, roundTo } from '#kernel/rounding'
 import { hutang, dokumenKwitansi } from '#modules/hutang/hutang'
 import { kutipHutang } from '#modules/hutang/hutang.calls'
+import { takDiminta } from '#modules/pelanggan/pelanggan'
 import { tanpaTempat } from '#modules/toko/wilayah'
 import { folderJaminan, fotoContoh, fotoKartu, fotoPenebus, fotoSurat } from './gambar.server.ts'
 import { nonTunai, pembayaran } from './jualan.server.ts'
@@ -94,6 +95,7 @@ async function tebus(toko: TokoBerjalan, one: HutangContoh, hari: HariContoh): P
         bukti: 'KARTU',
         kode: null,
         foto_kartu: fotoPenebus,
+        ...takDiminta,
       },
       pembayaran: pembayaran({ ...toko, acak: toko.acakHutang }, sisa),
     },
@@ -106,7 +108,7 @@ async function perbarui(toko: TokoBerjalan, one: HutangContoh, hari: HariContoh)
   const { bunga, total: sisa } = await terutang(toko, one, hari)
   const { kwitansi } = await toko.staf.ask('kasir1', hutang.commands.perbarui, {
     body: {
-      ...{ nomor: one.nomor, sisa, bunga, bayar: bunga },
+      ...{ nomor: one.nomor, sisa, bunga, bayar: bunga, ...takDiminta },
       pembayaran: pembayaran({ ...toko, acak: toko.acakHutang }, bunga),
     },
   })

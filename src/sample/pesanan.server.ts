@@ -44,6 +44,7 @@ function inginan({ acakPesanan: acak }: TokoBerjalan) {
     foto: fotoContoh(kode_dept, 'KUNING', acak.int(1, 2), folderPesanan),
     deskripsi: `${nama_barang} polos mengkilap dengan tulisan di sisi dalam`,
     kode_tukang: acak.pick(['SARNO', 'KUSNAN']),
+    seperti: null,
   }
 }
 
@@ -95,6 +96,15 @@ async function jadi({ acakPesanan: acak, staf }: TokoBerjalan, one: PesananConto
   one.contoh = null
 }
 
+/** The last of several is not wished any more: the others are. */
+async function kurangi({ staf }: TokoBerjalan, one: PesananContoh): Promise<void> {
+  const satu = one.belum.pop()
+  if (!satu) return
+  const barang = [{ baris: satu.baris, nama_barang: null, batal: true }]
+  const alasan = 'Pelanggan tidak jadi memesan yang terakhir'
+  await staf.ask('kasir2', pesanan.commands.kurangi, { body: { nomor: one.nomor, barang, alasan } })
+}
+
 /** Its customer comes for it: it is sold to him, or he gets back what is over. */
 async function ambil(toko: TokoBerjalan, { nomor }: PesananContoh): Promise<void> {
   const { staf } = toko
@@ -136,7 +146,8 @@ export async function layaniPesanan(toko: TokoBerjalan, hari: HariContoh): Promi
         const body = { nomor: one.nomor, alasan, uang_dari: 'BRANKAS' } as const
         await staf.ask('kasir2', pesanan.commands.batal, { body })
         keluar()
-      } else await jadi(toko, one)
+      } else if (one.belum.length > 1 && acak.chance(0.15)) await kurangi(toko, one)
+      else await jadi(toko, one)
     } else if (one.belum.length === 0 && acak.chance(0.35)) {
       keluar()
       // Of some nobody ever asks again.

@@ -2,7 +2,7 @@ import { mulDiv, roundTo } from '#kernel/rounding'
 import { addDays } from '#kernel/tanggal'
 import type { jenisService } from '#modules/service/deskripsi-service'
 import { dokumenKwitansi, service } from '#modules/service/service'
-import { tanpaKartu } from '#modules/pelanggan/pelanggan'
+import { takDiminta, tanpaKartu } from '#modules/pelanggan/pelanggan'
 import { tanpaTempat } from '#modules/toko/wilayah'
 import { folderService, fotoContoh } from './gambar.server.ts'
 import { pembayaran } from './jualan.server.ts'
@@ -91,6 +91,7 @@ async function ambil(toko: TokoBerjalan, { biaya, dibayar, nomor }: ServiceConto
   const { kwitansi } = await toko.staf.ask('kasir1', service.commands.ambil, {
     body: {
       ...{ nomor, sisa, bukti: 'PIN', kode: pin, foto_kartu: null, uang_dari: null },
+      ...takDiminta,
       pembayaran: sisa > 0 ? pembayaran({ ...toko, acak: toko.acakService }, sisa) : [],
     },
   })

@@ -45,6 +45,7 @@ export function giveBack(before?: Element | null): void {
     before instanceof HTMLElement &&
     before.isConnected &&
     before !== document.body &&
+    before !== document.getElementById('content') && // where nothing else had it
     !before.matches(':disabled') &&
     (box === undefined || box.contains(before))
   if (isThere) before.focus({ preventScroll: true })

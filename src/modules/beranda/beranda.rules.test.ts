@@ -8,11 +8,13 @@ const house = buildHouse([
     needs: [],
     morning: {
       laci: { part: 'SAYA', text: 'Laci', paths: ['/uang-kas'], levels: ['KASIR'] },
+      siap: { part: 'JANJI', text: 'Siap', paths: ['/siap'], covers: 'lama' },
       harga: { part: 'EMAS', text: 'Harga', paths: ['/harga', '/jual'], when: 'X_MODULE' },
     },
     closing: {
       cetak: { step: 'NOTA', text: 'Cetak', path: '/lihat' },
       telat: { step: 'JANJI', text: 'Telat', path: '/lihat', search: { status: 'TELAT' } },
+      lama: { step: 'JANJI', text: 'Lama', path: '/lihat' },
       tanpa: { step: 'LAIN', text: 'Tanpa' },
     },
   }),
@@ -43,7 +45,13 @@ describe('which lines a person reads', () => {
     expect([...lines].map(([kode, { part, penutup }]) => [kode, part, penutup])).toEqual([
       ['cetak', 'TUNGGU', true],
       ['telat', 'JANJI', false],
+      ['lama', 'JANJI', false],
     ])
+  })
+
+  test('what a line of his own says already is not said again by the closing', () => {
+    const lines = barisTutupan(house, siapa('KASIR', ['/lihat', '/siap']))
+    expect([...lines.keys()]).toEqual(['cetak', 'telat'])
   })
 })
 

@@ -23,7 +23,7 @@ export interface BarisPagi {
   readonly part: MorningPart
   readonly text: string
   readonly path: string
-  readonly line: Pick<MorningLine, 'figures' | 'given' | 'search' | 'slow' | 'tone'>
+  readonly line: Pick<MorningLine, 'covers' | 'figures' | 'given' | 'search' | 'slow' | 'tone'>
 }
 
 /** Where a step of the closing stands on home. */
@@ -59,16 +59,17 @@ export interface BarisTutup extends BarisPagi {
   readonly penutup: boolean
 }
 
-/** The lines of the closing whose screens this person may open. */
-export const barisTutupan = (
-  { modules }: House,
-  { bisa }: Pembaca,
-): ReadonlyMap<string, BarisTutup> =>
-  new Map(
-    modules
+/**
+ * The lines of the closing whose screens this person may open, but for what a line of his own says
+ * already.
+ */
+export function barisTutupan(house: House, siapa: Pembaca): ReadonlyMap<string, BarisTutup> {
+  const sudah = new Set([...barisPagi(house, siapa).values()].map(({ line }) => line.covers))
+  return new Map(
+    house.modules
       .flatMap(({ closing = {} }) => Object.entries<ClosingLine>(closing))
       .flatMap(([kode, { path, search, step, text }]): [string, BarisTutup][] =>
-        path === undefined || !bisa(path)
+        path === undefined || !siapa.bisa(path) || sudah.has(kode)
           ? []
           : [
               [
@@ -84,6 +85,7 @@ export const barisTutupan = (
             ],
       ),
   )
+}
 
 const plus = (text: string, value: number): string => (value > 0 ? `+${text}` : text)
 

@@ -1,10 +1,14 @@
+import { sql } from 'kysely'
 import { write } from '#kernel/ledger'
+import { Refusal, refusedField } from '#kernel/refusal'
+import type { Tanggal } from '#kernel/tanggal'
 import { newId } from '#server/document/ids'
 import { numberOf } from '#server/document/post'
-import { born, checkStands, serve, step } from '#server/document/run'
+import { born, checkStands, serve, serveMove, step } from '#server/document/run'
 import { reply } from '#server/serve'
 import { checkBukti } from '#modules/janji/bukti'
 import { bukuPindah } from '#modules/janji/janji.effects'
+import { takMenunggu } from '#modules/janji/janji.rules'
 import { periksaJanji, satuJanji } from '#modules/janji/janji.server'
 import { perluTransfer } from '#modules/pembayaran/transfer.rules'
 import { transferMenunggu } from '#modules/pembayaran/transfer.server'
@@ -68,5 +72,39 @@ export const ambil = serve(cicilan, perintah, async (ctx, { body }) => {
         ),
       }
     },
+  }
+})
+
+/**
+ * Before that a piece left with its last payment: nothing is held for it, and somebody else agrees
+ * that it is over, so that its customer may be forgotten.
+ */
+export const serah = serveMove(cicilan, cicilan.commands.serah, async (ctx, { body }) => {
+  const kini = await satuJanji(ctx, menepati, body.nomor)
+  checkStands(cicilan, cicilan.commands.serah, kini)
+  takMenunggu(kini)
+  const { isi, nomor } = kini
+  const dibawa = await ctx.db.row<{ tgl: Tanggal | null }>(
+    ctx.kodeToko,
+    sql`select kencana.serah_cicilan(${ctx.kodeToko}, ${kini.id}) as tgl`,
+  )
+  if (!dibawa?.tgl)
+    throw new Refusal('Barang {{kode_barcode}} Masih Dipegang {{nomor}}, Serahkan Dengan Ambil', {
+      params: { kode_barcode: isi.kode_barcode, nomor },
+    })
+  if (dibawa.tgl !== body.tgl_serah)
+    throw refusedField('tgl_serah', '{{field}} Tidak Valid', { field: 'Dibawa Pelanggan' })
+  return {
+    moves: [kini],
+    needs: [
+      {
+        kategori: 'SERAH_CICILAN',
+        sebelum: { [nomor]: 'LUNAS', Barang: isi.nama_barang },
+        sesudah: { [nomor]: 'DIAMBIL' },
+        keterangan: body.alasan,
+      },
+    ],
+    periksa: [periksaJanji(kini)],
+    make: () => ({ books: [], answer: { nomor } }),
   }
 })

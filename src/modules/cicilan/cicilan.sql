@@ -21,6 +21,17 @@ RETURNS TABLE (id uuid, ke int, tgl date, sisa bigint) LANGUAGE sql STABLE AS $$
   SELECT s.id, a.ke, a.tgl, a.sisa FROM status_dokumen s, LATERAL sisa_angsuran(v_toko, s.id) a
   WHERE s.kode_toko = v_toko AND s.jenis = 'CICILAN' AND s.status = 'AKTIF' AND a.tgl < v_tgl $$;
 
+-- Paid off while a piece still left with its last payment (before 0304): when that was. Nothing is
+-- held for it, so it can only be said to be over.
+CREATE OR REPLACE FUNCTION serah_cicilan(v_toko text, v_id uuid) RETURNS date LANGUAGE sql STABLE AS $$
+  SELECT s.tgl_system FROM status_dokumen s
+  WHERE s.kode_toko = v_toko AND s.id = v_id AND s.status = 'LUNAS'
+    AND NOT EXISTS (SELECT FROM saldo_janji l
+      WHERE l.kode_toko = v_toko AND l.id = v_id AND l.saldo <> 0)
+    AND NOT EXISTS (SELECT FROM dokumen d JOIN barang b ON b.kode_toko = v_toko
+        AND b.kode_barcode = d.isi->>'kode_barcode' AND b.id_pemegang = v_id AND b.status = 'TITIP'
+      WHERE d.kode_toko = v_toko AND d.id = v_id) $$;
+
 -- In arrears, or auctioned with something left for its customer.
 CREATE OR REPLACE FUNCTION lelang_cicilan(v_toko text, v_id uuid) RETURNS boolean LANGUAGE sql
 STABLE AS $$
@@ -61,7 +72,8 @@ CREATE OR REPLACE FUNCTION toko_baru_cicilan(v_toko text) RETURNS void LANGUAGE 
     ('BIAYA_LELANG', 'DEBET', '6110')) AS v(kode, jenis, nomor)
   ON CONFLICT DO NOTHING $$;
 
-GRANT EXECUTE ON FUNCTION jatuh_cicilan, lelang_cicilan, sisa_angsuran, tunggakan_cicilan TO kencana_app;
+GRANT EXECUTE ON FUNCTION jatuh_cicilan, lelang_cicilan, serah_cicilan, sisa_angsuran,
+  tunggakan_cicilan TO kencana_app;
 
 -- A line of home: instalments that fall due today, and what of them is not paid yet.
 CREATE OR REPLACE FUNCTION pagi_angsuran(v_toko text, v_tgl date, v_user text) RETURNS jsonb

@@ -27,7 +27,7 @@ import {
 import { otorisasiHargaJual } from '#modules/kunjungan/baris-masuk'
 import { kertasCalls } from '#modules/nota/kertas.calls'
 import { pelangganBuku } from '#modules/pelanggan/buku'
-import { penitip } from '#modules/pelanggan/pelanggan'
+import { orangDiminta, penitip } from '#modules/pelanggan/pelanggan'
 import { bayarUntuk } from '#modules/pembayaran/pembayaran'
 import { uangDari } from '#modules/pembayaran/uang-kembali'
 import { gerakBarang, gram } from '#modules/stok/buku'
@@ -50,6 +50,7 @@ export const otorisasiCicilan = {
   BATAL_CICILAN: 'Batal Cicilan',
   LELANG_CICILAN: 'Lelang Cicilan',
   KELEBIHAN_LELANG: 'Bayar Kelebihan Lelang',
+  SERAH_CICILAN: 'Cicilan Lama Sudah Diambil',
 } as const
 
 const when = 'CICILAN_MODULE'
@@ -133,6 +134,7 @@ export const cicilan = defineDocument({
         nomor,
         sisa: lunasMasuk.sisa,
         jumlah: rupiah({ label: 'Jumlah Rp', ...sure, min: 1 }),
+        ...orangDiminta,
         pembayaran: bayarUntuk('jumlah'),
       },
       answer: dimintaUang,
@@ -166,6 +168,20 @@ export const cicilan = defineDocument({
         kode_barcode: code({ label: 'Barcode', ...sure }),
       }),
       next: '/transaksi-penjualan?titipan={no_titipan}',
+    }),
+    serah: moves(['LUNAS'], {
+      path: 'cicilan/serah',
+      label: 'Sudah Diambil',
+      summary: 'End one that was paid off while a piece still left with its last payment',
+      consequence: 'Barangnya sudah dibawa pelanggan sewaktu lunas: cicilan ini selesai.',
+      right: whoSees('/lihat-cicilan'),
+      to: 'DIAMBIL',
+      authorise: 'SERAH_CICILAN',
+      body: {
+        nomor,
+        tgl_serah: tanggal({ label: 'Dibawa Pelanggan', ...sure, given: true }),
+        alasan,
+      },
     }),
     lelang: moves(['AKTIF'], {
       path: 'cicilan/lelang',
@@ -221,7 +237,10 @@ export const cicilan = defineDocument({
     path: 'cicilan/lihat',
     summary: 'Instalment sales, newest first',
     right: lihat,
-    reckons: { tgl_jatuh: 'jatuh_cicilan', no_titipan: 'titipan_dari' },
+    reckons: {
+      ...{ tgl_jatuh: 'jatuh_cicilan', no_titipan: 'titipan_dari' },
+      tgl_serah: 'serah_cicilan',
+    },
     columns: {
       nama_customer: orang.nama_customer,
       no_hp: { ...orang.no_hp, hidden: true },
@@ -246,6 +265,7 @@ export const cicilan = defineDocument({
       terbayar: rupiah({ label: 'Terbayar', ...sure, hidden: true }),
       kelebihan: rupiah({ label: 'Kelebihan Lelang', ...sure, hidden: true }),
       no_titipan: text({ label: 'No Titipan', hidden: true }),
+      tgl_serah: tanggal({ label: 'Dibawa Pelanggan', hidden: true }),
     },
   },
   sections: {

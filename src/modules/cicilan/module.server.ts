@@ -1,5 +1,5 @@
 import { serveModule } from '#server/serve'
-import { ambil } from './ambil.server.ts'
+import { ambil, serah } from './ambil.server.ts'
 import {
   batal,
   bayar,
@@ -22,6 +22,7 @@ export const cicilanServer = serveModule(cicilan, {
     bayar,
     lunasi,
     ambil,
+    serah,
     lelang,
     kelebihan,
     batal,

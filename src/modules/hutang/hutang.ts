@@ -8,7 +8,7 @@ import { dimintaUang, dimulai, jalanJanji } from '#modules/janji/perintah'
 import { labelCall } from '#modules/janji/label-janji'
 import { kertasCalls } from '#modules/nota/kertas.calls'
 import { pelangganBuku } from '#modules/pelanggan/buku'
-import { penitip } from '#modules/pelanggan/pelanggan'
+import { orangDiminta, penitip } from '#modules/pelanggan/pelanggan'
 import { bayarUntuk } from '#modules/pembayaran/pembayaran'
 import { uangDari } from '#modules/pembayaran/uang-kembali'
 import { kartuPenjual } from '#modules/pembelian/pembelian'
@@ -68,6 +68,7 @@ const dibayar = {
 const { KARTU, NOTA } = buktiAmbil
 const bukti = buktiMasuk({ NOTA, KARTU }, 'kartu_hutang')
 const bayar = { pembayaran: bayarUntuk('bayar') }
+const bayarSendiri = { ...orangDiminta, ...bayar }
 
 /** Its letter, which the customer signs and brings when he redeems. */
 export const kertasHutang = kertasCalls('hutang/cetak', 'No Hutang', lihat)
@@ -126,7 +127,7 @@ export const hutang = defineDocument({
         ...dibayar,
         bayar: rupiah({ label: 'Dibayar', ...sure, from: 'sisa' }),
         ...bukti,
-        ...bayar,
+        ...bayarSendiri,
       },
       answer: dimintaUang,
     }),
@@ -143,7 +144,7 @@ export const hutang = defineDocument({
         ...dibayar,
         bunga: rupiah({ label: 'Bunga Sampai Hari Ini', ...sure, given: true }),
         bayar: rupiah({ label: 'Dibayar', ...sure, from: 'bunga' }),
-        ...bayar,
+        ...bayarSendiri,
       },
       answer: dimintaUang,
     }),

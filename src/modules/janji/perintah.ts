@@ -1,5 +1,6 @@
 import { alasan, nomor } from '#kernel/document'
 import { group, rupiah, text, yes } from '#kernel/field'
+import { orangDiminta } from '#modules/pelanggan/pelanggan'
 import { bayarUntuk } from '#modules/pembayaran/pembayaran'
 import { uangDari } from '#modules/pembayaran/uang-kembali'
 
@@ -17,6 +18,7 @@ export const lunasMasuk = {
   sisa: rupiah({ label: 'Sisa', ...sure, given: true, min: -999_999_999_999 }),
 }
 export const lunasBayar = {
+  ...orangDiminta,
   pembayaran: bayarUntuk('sisa'),
   uang_dari: { ...uangDari, beside: ['sisa', '<0'] as const },
 }

@@ -25,6 +25,7 @@ import {
 } from './janji.server.ts'
 import type { JenisKwitansi } from './buku.ts'
 import type { BukuUang } from './kwitansi.ts'
+import { checkPembayar, type DikatakanPembayar } from './pembayar.server.ts'
 
 // What every kind of promise does with money: it begins with some, is settled, and is cancelled.
 
@@ -108,8 +109,11 @@ export async function mulaiJanji<S extends string, I extends object, L extends s
   }
 }
 
+/** Nobody is asked who he is. */
+const tiada: Awaited<ReturnType<typeof checkPembayar>> = { periksa: [], books: [] }
+
 /** What a promise is settled with. */
-interface Lunas {
+interface Lunas extends DikatakanPembayar {
   readonly nomor: string
   readonly sisa: number
   readonly pembayaran: readonly Pembayaran[]
@@ -130,7 +134,7 @@ export const serveLunas = <
   B extends Lunas,
   K extends string,
 >(
-  document: Document<S, BukuUang | L>,
+  document: Document<S, Buku<L>>,
   command: Command<S, never, B, Diminta, K | 'TRANSFER_BELUM_MASUK'>,
   menepati: Menepati<I, L>,
   judge: (
@@ -156,16 +160,19 @@ export const serveLunas = <
     if (sisa > 0) {
       const uang = { jenis: 'LUNAS', jumlah: bayar, pembayaran: body.pembayaran } as const
       const minta = await mintaUang(ctx, menepati, uang)
+      // Who buys a pledge at an auction is not the one who owed.
+      const dikenal = 'no_identitas' in body ? await checkPembayar(ctx, kini, body, bayar) : tiada
       // Without validation it is handed over now.
       const menunggu = ctx.setting(settingPenjualan.SKIP_VALIDASI_MODULE)
         ? [...transferBaru(ctx, body.pembayaran, nomor), ...(await transferMenunggu(ctx, [id]))]
         : []
       return {
         needs: [...needs, ...perluTransfer(menunggu)],
-        periksa,
+        periksa: [...periksa, ...dikenal.periksa],
         write: () => {
           const { kembali, kwitansi, ...diminta } = minta({ ...kini, isi: { ...kini.isi, ...isi } })
-          return { ...diminta, facts, nomor: [nomor], answer: { nomor, kwitansi, kembali } }
+          const books = [...dikenal.books, ...diminta.books]
+          return { ...diminta, books, facts, nomor: [nomor], answer: { nomor, kwitansi, kembali } }
         },
       }
     }
@@ -187,7 +194,7 @@ export const serveLunas = <
   })
 
 /** A part of what a promise costs. */
-interface Angsur {
+interface Angsur extends DikatakanPembayar {
   readonly nomor: string
   readonly sisa: number // what settles it today, as it was seen
   readonly jumlah: number
@@ -200,7 +207,7 @@ interface Angsur {
  * @throws Refusal at `jumlah` above what remains (SPEC 5)
  */
 export const serveAngsur = <S extends string, I, L extends string, B extends Angsur>(
-  document: Document<S, BukuUang | L>,
+  document: Document<S, Buku<L>>,
   command: Command<S, never, B, Diminta, 'TRANSFER_BELUM_MASUK'>,
   menepati: Menepati<I, L>,
   judge: (ctx: Context, janji: Janji<I>) => { sisa: number; facts: object },
@@ -218,6 +225,7 @@ export const serveAngsur = <S extends string, I, L extends string, B extends Ang
       })
     const jenis = jumlah === sisa ? ('LUNAS' as const) : ('ANGSUR' as const)
     const minta = await mintaUang(ctx, menepati, { jenis, jumlah, pembayaran })
+    const dikenal = await checkPembayar(ctx, kini, body, jumlah)
     const { id, nomor } = kini
     const serah = jenis === 'LUNAS' && ctx.setting(settingPenjualan.SKIP_VALIDASI_MODULE)
     const menunggu = serah
@@ -225,11 +233,12 @@ export const serveAngsur = <S extends string, I, L extends string, B extends Ang
       : []
     return {
       needs: perluTransfer(menunggu),
-      periksa: [periksaJanji(kini)],
+      periksa: [periksaJanji(kini), ...dikenal.periksa],
       write: () => {
         const { kembali, kwitansi, ...diminta } = minta({ ...kini, isi: { ...kini.isi, ...facts } })
         return {
           ...diminta,
+          books: [...dikenal.books, ...diminta.books],
           facts: jenis === 'LUNAS' ? [{ id_dokumen: id, isi: facts }] : [],
           nomor: [nomor],
           answer: { nomor, kwitansi, kembali },
@@ -239,7 +248,7 @@ export const serveAngsur = <S extends string, I, L extends string, B extends Ang
   })
 
 /** What a deposit is asked for with. */
-interface Setor {
+interface Setor extends DikatakanPembayar {
   readonly nomor: string
   readonly uang_muka: number
   readonly pembayaran: readonly Pembayaran[]
@@ -250,7 +259,7 @@ interface Setor {
  * @param judge what is frozen with it
  */
 export const serveMuka = <S extends string, I, L extends string, B extends Setor>(
-  document: Document<S, BukuUang | L>,
+  document: Document<S, Buku<L>>,
   command: Command<S, never, B, Diminta>,
   menepati: Menepati<I, L>,
   judge: (ctx: Context, janji: Janji<I>, body: B) => Promise<object>,
@@ -262,13 +271,15 @@ export const serveMuka = <S extends string, I, L extends string, B extends Setor
     const isi = await judge(ctx, kini, body)
     const { pembayaran, uang_muka: jumlah } = body
     const minta = await mintaUang(ctx, menepati, { jenis: 'MUKA', jumlah, pembayaran })
+    const dikenal = await checkPembayar(ctx, kini, body, jumlah)
     const { id, nomor } = kini
     return {
-      periksa: [periksaJanji(kini)],
+      periksa: [periksaJanji(kini), ...dikenal.periksa],
       write: () => {
         const { kembali, kwitansi, ...diminta } = minta({ ...kini, isi: { ...kini.isi, ...isi } })
         const answer = { nomor, kwitansi, kembali }
-        return { ...diminta, facts: [{ id_dokumen: id, isi }], nomor: [nomor], answer }
+        const books = [...dikenal.books, ...diminta.books]
+        return { ...diminta, books, facts: [{ id_dokumen: id, isi }], nomor: [nomor], answer }
       },
     }
   })

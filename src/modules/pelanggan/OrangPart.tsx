@@ -1,3 +1,4 @@
+import { takesScans } from '#web/document/scan-target'
 import type { FieldPartProps } from '#web/module'
 import { CariOrang } from './CariOrang.tsx'
 import { penitip } from './pelanggan.ts'
@@ -14,7 +15,7 @@ export function OrangPart({ form }: FieldPartProps) {
       .find((name) => !filled.has(name) && !(name in optional))
     if (next !== undefined) setTimeout(() => document.getElementById(form.idOf(next))?.focus())
   }
-  return <CariOrang onOrang={isi} onBaru={isi} tanpaPindai={'kode_barcode' in form.fields} />
+  return <CariOrang onOrang={isi} onBaru={isi} tanpaPindai={takesScans(form.fields)} />
 }
 
 /** Fields of a customer that nobody waits for. */

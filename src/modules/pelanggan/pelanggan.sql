@@ -12,6 +12,7 @@ BEGIN
     kode_kota text, kode_kecamatan text, npwp text)
   ON p.kode_toko = k.toko AND p.id = b.id
   WHEN MATCHED THEN UPDATE SET jenis_pelanggan = b.jenis_pelanggan,
+    alamat_customer = coalesce(nullif(p.alamat_customer, ''), b.alamat_customer),
     jenis_identitas = coalesce(b.jenis_identitas, p.jenis_identitas),
     no_identitas = coalesce(b.no_identitas, p.no_identitas),
     foto_identitas = coalesce(b.foto_identitas, p.foto_identitas),

@@ -38,3 +38,12 @@ export const penitip = {
   }),
   ...kartuOrang,
 }
+
+/** What a later payment asks of somebody who has not told it yet, where sums are large. */
+export const orangDiminta = {
+  alamat_customer: { ...customer.alamat_customer, onRefusal: true },
+  jenis_identitas: { ...kartuOrang.jenis_identitas, onRefusal: true },
+  no_identitas: { ...kartuOrang.no_identitas, onRefusal: true },
+} as const
+/** Nobody asked him. */
+export const takDiminta = { alamat_customer: null, ...tanpaKartu } as const

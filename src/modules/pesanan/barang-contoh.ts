@@ -1,5 +1,5 @@
 import { defineDocument, makes, moves, nomor } from '#kernel/document'
-import { berat, code, integer, ref, text } from '#kernel/field'
+import { berat, code, integer, ref, tanggal, text } from '#kernel/field'
 import { whoSees } from '#kernel/right'
 import { kodeBarcode } from '#modules/stok/barang'
 import { gerakBarang } from '#modules/stok/buku'
@@ -45,11 +45,13 @@ export const barangContoh = defineDocument({
     path: 'barang-contoh/lihat',
     summary: 'Pieces that are or were out as models, newest first',
     right,
+    reckons: { tgl_batas: 'batas_contoh' },
     columns: {
       kode_barcode: text({ label: 'Barcode', ...sure }),
       nama_barang: text({ label: 'Nama Barang', ...sure }),
       berat: berat({ label: 'Berat', ...sure }),
       no_pesanan: text({ label: 'No Pesanan', ...sure }),
+      tgl_batas: tanggal({ label: 'Kembali Paling Lambat', late: ['DIPINJAM'] }),
       kode_tukang: ref('tukang', { label: 'Tukang', ...sure }),
       dari_baki: text({ label: 'Dari Baki', ...sure, hidden: true }),
       keterangan: text({ label: 'Keterangan', hidden: true }),

@@ -13,6 +13,7 @@ export const barisBarang = {
   ...{ ukiran: maybe(text), foto: maybe(text), deskripsi: text, kode_tukang: text },
 } as const
 export const barisKelak = {
+  seperti: maybe(text),
   ...{ berat_jadi: whole, berat_terkunci: whole, murni_jadi: whole, upah: whole },
   ...{ harga_jadi: whole, harga_emas: whole, kadar_eod: whole },
   ...{ tgl_selesai: text, foto_jadi: maybe(text), keterangan: maybe(text) },
@@ -212,6 +213,8 @@ export function checkTukang(
 /** A piece that a step names by its place in the order. */
 interface Disebut {
   readonly baris: number
+  /** As the row said it: pieces before it may be gone since. */
+  readonly nama_barang?: string | null
 }
 /** What a step says of a piece, and the piece. */
 export interface Terpilih<B extends Disebut> {
@@ -231,7 +234,8 @@ export const pilihBarang = <B extends Disebut>(
   diminta.map((one, at) => {
     const found = barang[one.baris - 1]
     const { baris } = one
-    if (!found || diminta.findIndex((other) => other.baris === baris) !== at)
+    const isOther = (one.nama_barang ?? found?.nama_barang) !== found?.nama_barang
+    if (!found || isOther || diminta.findIndex((other) => other.baris === baris) !== at)
       throw new Refusal('Barang Ke {{baris}} Tidak Ada Atau Disebut Dua Kali', {
         params: { baris },
       })
@@ -253,3 +257,25 @@ export const dengan = <B extends Disebut>(
     const satu = terpilih.find(({ diminta }) => diminta.baris === index + 1)
     return satu ? { ...one, ...fakta(satu) } : one
   })
+
+/**
+ * The pieces without those that are not wished any more: none that is made, none for which gold has
+ * gone; at least one stays.
+ * @throws Refusal
+ */
+export function tanpa<B extends Disebut>(
+  { barang, nomor }: { readonly barang: readonly BarangPesanan[]; readonly nomor: string },
+  terpilih: readonly Terpilih<B>[],
+): BarangPesanan[] {
+  if (terpilih.length === 0)
+    throw refusedField('barang.0.batal', 'Pilih Barang Yang Tidak Jadi Dipesan')
+  for (const { barang: one } of terpilih)
+    if (one.berat_kirim)
+      throw new Refusal('Emas {{nama_barang}} Sudah Dikirim Ke {{tukang}}', {
+        params: { nama_barang: one.nama_barang, tukang: one.kode_tukang },
+      })
+  const pergi = new Set(terpilih.map(({ diminta }) => diminta.baris))
+  const tinggal = barang.filter((_, index) => !pergi.has(index + 1))
+  if (tinggal.length > 0) return tinggal
+  throw new Refusal('Semua Barang {{nomor}} Dipilih, Batalkan Pesanannya', { params: { nomor } })
+}

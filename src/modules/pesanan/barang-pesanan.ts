@@ -1,5 +1,6 @@
 import {
   berat,
+  code,
   image,
   integer,
   kadar,
@@ -9,6 +10,7 @@ import {
   rupiah,
   tanggal,
   text,
+  yes,
 } from '#kernel/field'
 
 const sure = { required: true } as const
@@ -29,6 +31,9 @@ const deskripsi = paragraph({
   max: 300,
 })
 
+/** A piece of ours that he points at, also one that was sold: it says what he wishes, at first. */
+const seperti = code({ label: 'Seperti Barang', max: 30, part: 'seperti_barang' })
+
 /** What a customer wishes: each piece by itself, of one price group, made by one goldsmith. */
 export const barangDipesan = list(
   {
@@ -43,6 +48,7 @@ export const barangDipesan = list(
     foto: image({ label: 'Foto Atau Gambar', folder: 'foto_pesanan' }),
     deskripsi,
     kode_tukang,
+    seperti, // scanned wherever the focus is: behind what is typed
   },
   { label: 'Barang', required: 'Belum Ada Barang Di Tabel', min: 1, max: barangTerbanyak },
 )
@@ -56,6 +62,11 @@ const disebut = {
 const perBarang = { label: 'Barang', given: true, from: 'belum_jadi', min: 1 } as const
 
 export const barangDiubah = list({ ...disebut, kode_tukang, ukuran, ukiran }, perBarang)
+/** Some of them are not wished any more. */
+export const barangDikurangi = list(
+  { ...disebut, batal: yes({ label: 'Tidak Jadi Dipesan' }) },
+  perBarang,
+)
 /** Gold for some of them: where no weight is, none is sent. */
 export const barangDikirimi = list(
   {
@@ -83,6 +94,7 @@ export const barangTercatat = list(
     foto: image({ label: 'Foto Atau Gambar', folder: 'foto_pesanan' }),
     foto_jadi: image({ label: 'Foto Barang Jadi', folder: 'foto_produk' }),
     nama_barang,
+    seperti: code({ label: 'Seperti Barang', max: 30 }),
     qty: integer({ label: 'Jumlah Barang', ...sure }),
     berat: berat({ label: 'Berat', ...sure }),
     kadar: kadar({ label: 'Kadar', ...sure }),

@@ -1,9 +1,11 @@
 import { write } from '#kernel/ledger'
 import { refusedField } from '#kernel/refusal'
-import { serveMove } from '#server/document/run'
+import { checkStands, serveMove } from '#server/document/run'
 import { defineLoad } from '#server/load'
 import type { Context } from '#server/serve'
 import { jurnal } from '#modules/akuntansi/buku'
+import { takMenunggu } from '#modules/janji/janji.rules'
+import { periksaJanji } from '#modules/janji/janji.server'
 import { jurnalUpah } from '#modules/service/service.effects'
 import { gram } from '#modules/stok/buku'
 import { fotoAda } from '#modules/stok/foto-ada.server'
@@ -14,6 +16,7 @@ import {
   hargaJadi,
   kirimSemua,
   pilihBarang,
+  tanpa,
   type EmasLebur,
   type HargaJadi,
 } from './barang-pesanan.rules.ts'
@@ -116,6 +119,40 @@ export const selesai = serveMove(pesanan, commands.selesai, async (ctx, { body }
       },
       books: [write(gram, gramJadi(kini.id, jadi)), write(jurnal, jurnalUpah(kini.id, upah, kini))],
       answer: { nomor: kini.nomor },
+    }),
+  }
+})
+
+/** Some are not wished any more: the rest costs what it costs, the deposit stays. */
+export const kurangi = serveMove(pesanan, commands.kurangi, async (ctx, { body }) => {
+  const kini = await satu(ctx, body.nomor)
+  takMenunggu(kini)
+  checkStands(pesanan, commands.kurangi, kini)
+  const { nomor } = kini
+  const barang = barangDari(kini.isi)
+  const pergi = pilihBarang(
+    barang,
+    body.barang.filter(({ batal }) => batal),
+  )
+  const tinggal = tanpa({ barang, nomor }, pergi)
+  const semua = tinggal.every(({ berat_jadi }) => berat_jadi !== undefined)
+  const nama = (of: readonly { nama_barang: string }[]): string =>
+    of.map(({ nama_barang }) => nama_barang).join(', ')
+  return {
+    moves: [{ ...kini, ke: semua ? ('SELESAI' as const) : ('VALID' as const) }],
+    needs: [
+      {
+        kategori: 'BATAL_PESANAN',
+        sebelum: { [nomor]: nama(barang) },
+        sesudah: { [nomor]: nama(tinggal), Batal: nama(pergi.map((one) => one.barang)) },
+        keterangan: body.alasan,
+      },
+    ],
+    periksa: [periksaJanji(kini)],
+    make: () => ({
+      facts: { ...faktaBarang(tinggal), ...(semua ? { tgl_selesai: ctx.toko.tgl_system } : {}) },
+      books: [],
+      answer: { nomor },
     }),
   }
 })

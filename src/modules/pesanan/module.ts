@@ -47,7 +47,7 @@ export const pesanan = defineModule({
     },
     barang_contoh: {
       step: 'BARANG',
-      text: '{{jumlah}} Barang Contoh Di Luar',
+      text: '{{jumlah}} Barang Contoh Di Luar, {{lama}} Lewat {{hari}} Hari',
       path: '/ambil-barang-contoh',
     },
     pesanan_lama: {
@@ -68,9 +68,18 @@ export const pesanan = defineModule({
     },
     pesanan_siap: {
       part: 'JANJI',
-      text: '{{jumlah}} pesanan siap diambil',
+      text: '{{jumlah}} pesanan siap diambil, {{lama}} lewat {{hari}} hari',
+      covers: 'pesanan_lama',
       paths: ['/lihat-pesanan'],
       search: { status: 'SELESAI' },
+    },
+    barang_contoh: {
+      part: 'BARANG',
+      text: '{{jumlah}} barang contoh di luar, {{lama}} lewat {{hari}} hari',
+      covers: 'barang_contoh',
+      paths: ['/ambil-barang-contoh'],
+      search: { status: 'DIPINJAM' },
+      tone: 'wait',
     },
   },
   screens: [

@@ -10,6 +10,9 @@ export const pesanan = defineWebModule({
     'PESANAN LABEL': async () =>
       (await import('../janji/label-janji.tsx')).labelJanji(labelPesanan),
   },
+  parts: {
+    seperti_barang: async () => (await import('./SepertiPart.tsx')).SepertiPart,
+  },
   screens: {
     '/validasi-pesanan': async () =>
       (await import('../janji/ValidasiKwitansi.tsx')).layarValidasi(kwitansiPesanan),

@@ -1,8 +1,19 @@
-import sharp from 'sharp'
 import { expect } from 'vitest'
-import { callAs } from '../../../tests/browser/counter.ts'
+import { callAs, freePieces } from '../../../tests/browser/counter.ts'
 import { test, type Screen } from '../../../tests/browser/harness.ts'
-import { berkas, fokus, isi, pilih, sampai } from '../../../tests/browser/papan-ketik.ts'
+import {
+  berkas,
+  fokus,
+  gambar,
+  isi,
+  kartu,
+  ke,
+  pelangganBaru,
+  pilih,
+  sahkan,
+  sampai,
+  setujui,
+} from '../../../tests/browser/papan-ketik.ts'
 
 // A whole order without a mouse: nothing here clicks.
 
@@ -12,10 +23,6 @@ interface Ingin {
   readonly ukuran: string
   readonly ukiran: string
 }
-const gambar = (background: string): Promise<Buffer> =>
-  sharp({ create: { width: 320, height: 240, channels: 3, background } })
-    .png()
-    .toBuffer()
 
 /** A wish, from its first field to its last. */
 async function satuBarang(screen: Screen, { berat, nama, ukiran, ukuran }: Ingin): Promise<void> {
@@ -33,10 +40,7 @@ async function pesan(screen: Screen): Promise<string> {
   const { axe, page, press, shot } = screen
   await expect.poll(() => fokus(screen)).toBe('Sales')
   await pilih(screen, 'Sales', 'SLS1')
-  await isi(screen, 'Cari pelanggan', 'BAPAK WIBISONO')
-  await page.getByText('Pelanggan baru: BAPAK WIBISONO').waitFor()
-  await press('Enter')
-  await isi(screen, 'No HP', '081234500031')
+  await pelangganBaru(screen, 'BAPAK WIBISONO', '081234500031')
   await satuBarang(screen, {
     ...{ nama: 'CINCIN KAWIN PRIA', berat: '4,123', ukuran: '19', ukiran: 'WIBI' },
   })
@@ -47,6 +51,17 @@ async function pesan(screen: Screen): Promise<string> {
   await press('F3')
   // The new line has the focus.
   await expect.poll(() => fokus(screen)).toBe('Nama Barang')
+  // She points at a ring in the tray: the scan says jenis, group and weight of this line.
+  const [seperti] = await freePieces(page, 1)
+  await screen.scan(seperti?.kode_barcode ?? '')
+  const kedua = page.getByRole('group', { name: 'Barang 2' })
+  await expect.poll(() => kedua.getByLabel('Berat').inputValue()).not.toBe('')
+  await kedua.getByText('75 - ').waitFor()
+  await expect.poll(() => kedua.getByLabel('Nama Barang').inputValue()).toBe(seperti?.nama_barang)
+  const pertama = page.getByLabel('Nama Barang').first()
+  await expect.poll(() => pertama.inputValue()).toBe('CINCIN KAWIN PRIA')
+  await shot('pesanan-seperti')
+  await press('Control+A')
   await satuBarang(screen, {
     ...{ nama: 'CINCIN KAWIN WANITA', berat: '3,217', ukuran: '12', ukiran: 'LARAS' },
   })
@@ -66,7 +81,7 @@ async function pesan(screen: Screen): Promise<string> {
       nama_barang: 'CINCIN KAWIN PRIA, CINCIN KAWIN WANITA',
       barang: [
         { ukuran: '19', kode_tukang: 'SARNO', foto: expect.stringContaining('foto_pesanan/') },
-        { ukuran: '12', kode_tukang: 'KUSNAN', foto: null },
+        { ukuran: '12', kode_tukang: 'KUSNAN', seperti: seperti?.kode_barcode },
       ],
     },
   ])
@@ -74,38 +89,13 @@ async function pesan(screen: Screen): Promise<string> {
   return String(Object(row)['nomor'])
 }
 
-/** The cashier scans it and takes the money; the note comes out. */
-async function sahkan(screen: Screen, nomor: string): Promise<void> {
-  const { page, press, scan } = screen
-  await page.goto('/validasi-pesanan')
-  const baris = page.getByRole('row', { name: new RegExp(nomor) })
-  await baris.waitFor()
-  await scan(nomor)
-  await expect.poll(() => baris.getByRole('checkbox').isChecked()).toBe(true)
-  await press('F9')
-  await expect.poll(() => fokus(screen)).toBe('Ya')
-  await press('Enter')
-  await page.getByText('Nota Sudah Tercetak?').waitFor()
-  await expect.poll(() => fokus(screen)).toBe('Ya')
-  await press('Enter')
-  await baris.waitFor({ state: 'detached' })
-}
-
-/** The card of the order, by a scan of its note. */
-async function kartu({ page, scan }: Screen, nomor: string) {
-  await scan(nomor)
-  const dialog = page.getByRole('dialog', { name: new RegExp(`Pesanan ${nomor}`) })
-  await dialog.waitFor()
-  return dialog
-}
-
 test('a couple orders two rings, and a person without a mouse serves them', async ({ open }) => {
   const screen = await open({ user: 'spv.gs1', path: '/transaksi-pesanan' })
   const { axe, page, press, shot } = screen
   const nomor = await pesan(screen)
-  await sahkan(screen, nomor)
+  await sahkan(screen, { judul: 'Validasi Pesanan', nomor, kertas: true })
 
-  await page.goto('/lihat-pesanan')
+  await ke(screen, 'Lihat Pesanan')
   const row = page.getByRole('row', { name: new RegExp(nomor) })
   await row.getByText('Dikerjakan', { exact: true }).waitFor()
   const dialog = await kartu(screen, nomor)
@@ -147,10 +137,7 @@ test('a couple orders two rings, and a person without a mouse serves them', asyn
   await page.getByRole('img', { name: 'Foto Kartu Identitas' }).waitFor()
   await shot('pesanan-ambil-dua')
   await press('F9')
-  await page.getByRole('dialog', { name: 'Otorisasi' }).waitFor()
-  await isi(screen, 'User ID', 'own.gs1')
-  await isi(screen, 'Password', 'kencana-contoh')
-  await press('F9')
+  await setujui(screen)
   await page.waitForURL(/transaksi-penjualan/)
   for (const nama of ['CINCIN KAWIN PRIA', 'CINCIN KAWIN WANITA'])
     await page.locator('.konter-tabel tbody tr', { hasText: nama }).waitFor()

@@ -23,6 +23,7 @@ import { menepati, satu } from './menepati.server.ts'
 import { gramBatal } from './pesanan.effects.ts'
 import { barangDari, checkMukaPesanan, faktaBarang } from './pesanan.rules.ts'
 import { pesanan } from './pesanan.ts'
+import { denganFoto } from './seperti.server.ts'
 import { settingPesanan } from './setting.ts'
 
 const { commands } = pesanan
@@ -66,7 +67,8 @@ export const simpan = serve(pesanan, commands.simpan, async (ctx, { body }) => {
   await onlyActive(ctx, salesDipilih(body))
   await bolehDipilih(ctx, body.barang)
   checkJanji(tgl_janji, ctx.toko.tgl_system)
-  const barang = faktaBarang(await ditaksir(ctx, body.barang))
+  const ingin = await denganFoto(ctx, body.barang)
+  const barang = faktaBarang(await ditaksir(ctx, ingin))
   checkMukaPesanan(uang_muka, barang.biaya, body.barang.length)
   const gambar = body.barang.map(({ foto }) => ({ gambar: foto }))
   await fotoAda(ctx, gambar, (at) => `barang.${at}.foto`)

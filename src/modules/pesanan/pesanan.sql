@@ -11,7 +11,7 @@ LANGUAGE sql IMMUTABLE AS $$
 -- What the list tells of each piece.
 CREATE OR REPLACE FUNCTION daftar_barang_pesanan(v_toko text, v_id uuid) RETURNS jsonb
 LANGUAGE sql STABLE AS $$
-  SELECT jsonb_agg('{"berat_kirim": null, "berat_jadi": null, "tgl_selesai": null, "foto_jadi": null,
+  SELECT jsonb_agg('{"seperti": null, "berat_kirim": null, "berat_jadi": null, "tgl_selesai": null, "foto_jadi": null,
     "keterangan": null}' || b.barang ORDER BY b.baris)
   FROM barang_pesanan(isi_dokumen(v_toko, v_id)) b $$;
 CREATE OR REPLACE FUNCTION belum_jadi_pesanan(v_toko text, v_id uuid) RETURNS jsonb
@@ -66,14 +66,22 @@ LANGUAGE sql STABLE AS $$
   WHERE p.status = 'VALID' AND (p.isi->>'tgl_janji')::date < v_tgl
   HAVING count(*) > 0 $$;
 
--- Models that are out, for orders that are made or cancelled by now too.
+-- Until when a model may be out, and those that are by a day, the longest first: also for orders that
+-- are made or cancelled by now.
+CREATE OR REPLACE FUNCTION batas_contoh(v_toko text, v_id uuid) RETURNS date LANGUAGE sql STABLE AS $$
+  SELECT tgl_system + angka_parameter(v_toko, 'CONTOH_HARI', 14) FROM dokumen
+  WHERE kode_toko = v_toko AND id = v_id $$;
 CREATE OR REPLACE FUNCTION perhatian_tutup_barang_contoh(v_toko text, v_tgl date) RETURNS jsonb
 LANGUAGE sql STABLE AS $$
-  SELECT jsonb_build_object('jumlah', count(*), 'nomor', (array_agg(d.nomor ORDER BY d.nomor))[1:5])
+  SELECT jsonb_build_object('jumlah', count(*), 'hari', angka_parameter(v_toko, 'CONTOH_HARI', 14),
+    'lama', count(*) FILTER (WHERE batas_contoh(v_toko, d.id) < v_tgl),
+    'nomor', (array_agg(d.nomor ORDER BY d.tgl_system, d.nomor))[1:5])
   FROM status_dokumen s JOIN dokumen d ON d.kode_toko = v_toko AND d.id = s.id
   WHERE s.kode_toko = v_toko AND s.jenis = 'BARANG_CONTOH' AND s.status = 'DIPINJAM'
     AND s.tgl_system <= v_tgl
   HAVING count(*) > 0 $$;
+CREATE OR REPLACE FUNCTION pagi_barang_contoh(v_toko text, v_tgl date, v_user text) RETURNS jsonb
+LANGUAGE sql STABLE AS $$ SELECT perhatian_tutup_barang_contoh(v_toko, v_tgl) $$;
 
 -- A piece that is out as a model is held by a document that stands and names it, and the other way.
 CREATE OR REPLACE FUNCTION audit_barang_contoh(v_toko text) RETURNS text LANGUAGE sql STABLE AS $$
@@ -152,8 +160,8 @@ SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
   SELECT kode_gudang FROM gudang WHERE kode_toko = v_toko AND jenis_gudang = 'TOKO'
   ORDER BY aktif DESC, kode_gudang <> 'TOKO', kode_gudang LIMIT 1 $$;
 
-GRANT EXECUTE ON FUNCTION barang_pesanan, belum_jadi_pesanan, daftar_barang_pesanan, emas_lebur,
-  gudang_pesanan, harga_pesanan, sisa_pesanan TO kencana_app;
+GRANT EXECUTE ON FUNCTION barang_pesanan, batas_contoh, belum_jadi_pesanan, daftar_barang_pesanan,
+  emas_lebur, gudang_pesanan, harga_pesanan, sisa_pesanan TO kencana_app;
 
 -- Pure milligrams that orders of a fixed price have been paid of by a day and not handed over yet.
 CREATE OR REPLACE FUNCTION pesanan_tetap(v_toko text, v_tgl date) RETURNS TABLE (kadar int, murni bigint)
@@ -178,6 +186,8 @@ LANGUAGE sql STABLE AS $$
   HAVING count(*) > 0 $$;
 CREATE OR REPLACE FUNCTION pagi_pesanan_siap(v_toko text, v_tgl date, v_user text) RETURNS jsonb
 LANGUAGE sql STABLE AS $$
-  SELECT jsonb_build_object('jumlah', count(*)) FROM status_dokumen s
+  SELECT jsonb_build_object('jumlah', count(*), 'hari', h.hari, 'lama', count(*) FILTER (
+    WHERE (isi_dokumen(v_toko, s.id)->>'tgl_selesai')::date < v_tgl - h.hari))
+  FROM status_dokumen s, angka_parameter(v_toko, 'PESANAN_HARI_AMBIL', 30) AS h(hari)
   WHERE s.kode_toko = v_toko AND s.jenis = 'PESANAN' AND s.status = 'SELESAI'
-  HAVING count(*) > 0 $$;
+  GROUP BY h.hari $$;

@@ -8,7 +8,7 @@ import { batalMasuk, dimintaUang, dimulai, lunasMasuk } from '#modules/janji/per
 import { labelCall } from '#modules/janji/label-janji'
 import { kertasCalls } from '#modules/nota/kertas.calls'
 import { pelangganBuku } from '#modules/pelanggan/buku'
-import { penitip } from '#modules/pelanggan/pelanggan'
+import { orangDiminta, penitip } from '#modules/pelanggan/pelanggan'
 import { bayarUntuk } from '#modules/pembayaran/pembayaran'
 import { uangDari } from '#modules/pembayaran/uang-kembali'
 import { gerakBarang, gram } from '#modules/stok/buku'
@@ -16,6 +16,7 @@ import { titipanBuku, titipanUang } from '#modules/titipan/buku'
 import {
   barangBelumJadi,
   barangDikirimi,
+  barangDikurangi,
   barangDipesan,
   barangDiubah,
   barangSelesai,
@@ -100,7 +101,7 @@ export const pesanan = defineDocument({
       freezes: true,
       to: 'OPEN',
       or: ['VALID'],
-      body: { nomor, ...muka },
+      body: { nomor, ...orangDiminta, ...muka },
       answer: dimintaUang,
     }),
     ubah: moves(['OPEN', 'VALID'], {
@@ -117,6 +118,18 @@ export const pesanan = defineDocument({
         barang: barangDiubah,
         alasan,
       },
+    }),
+    kurangi: moves(['VALID'], {
+      path: 'pesanan/kurangi',
+      label: 'Batal Sebagian',
+      summary: 'Some pieces are not wished any more; the others are made, the deposit is for them',
+      consequence: 'Uang mukanya untuk barang yang lain; kelebihannya dikembalikan saat diambil.',
+      right: lihat,
+      freezes: true,
+      to: 'VALID',
+      or: ['SELESAI'], // the others are made already
+      authorise: 'BATAL_PESANAN',
+      body: { nomor, barang: barangDikurangi, alasan },
     }),
     kirim: moves(['VALID'], {
       path: 'pesanan/kirim',

@@ -23,4 +23,8 @@ export const settingPesanan = settings({
     30,
     { area, switches: 'Pesanan selesai yang belum diambil sekian hari disebut saat tutup toko' },
   ),
+  CONTOH_HARI: parameter(integer({ label: 'Batas Barang Contoh (Hari)', min: 1, max: 365 }), 14, {
+    area,
+    switches: 'Barang contoh yang lebih dari sekian hari di luar ditandai dan disebut',
+  }),
 })

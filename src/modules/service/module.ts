@@ -55,7 +55,8 @@ export const service = defineModule({
     },
     service_siap: {
       part: 'JANJI',
-      text: '{{jumlah}} service siap diambil',
+      text: '{{jumlah}} service siap diambil, {{lama}} lewat {{hari}} hari',
+      covers: 'service_lama',
       paths: ['/lihat-services'],
       search: { status: 'SELESAI' },
     },

@@ -53,6 +53,8 @@ LANGUAGE sql STABLE AS $$
   HAVING count(*) > 0 $$;
 CREATE OR REPLACE FUNCTION pagi_service_siap(v_toko text, v_tgl date, v_user text) RETURNS jsonb
 LANGUAGE sql STABLE AS $$
-  SELECT jsonb_build_object('jumlah', count(*)) FROM status_dokumen s
+  SELECT jsonb_build_object('jumlah', count(*), 'hari', h.hari, 'lama', count(*) FILTER (
+    WHERE (isi_dokumen(v_toko, s.id)->>'tgl_selesai')::date < v_tgl - h.hari))
+  FROM status_dokumen s, angka_parameter(v_toko, 'SERVICE_HARI_AMBIL', 30) AS h(hari)
   WHERE s.kode_toko = v_toko AND s.jenis = 'SERVICE' AND s.status = 'SELESAI'
-  HAVING count(*) > 0 $$;
+  GROUP BY h.hari $$;

@@ -14,7 +14,7 @@ import { soundBad } from '../sound.tsx'
 import { useWords } from '../words.tsx'
 import { Documents, type DocumentsProps } from './Documents.tsx'
 import { PostDialog } from './PostDialog.tsx'
-import { scanInto, scanLine } from './scan-target.tsx'
+import { scanInto, takesScans } from './scan-target.tsx'
 import { usePost } from './use-post.tsx'
 
 type Made = Command<string, never, Values, object>
@@ -34,10 +34,6 @@ interface Props {
   /** Those of this section alone. */
   readonly section?: string | undefined
 }
-
-/** It asks for pieces or bags, which are scanned. */
-const takesScans = (fields: Fields): boolean =>
-  'kode_barcode' in fields || scanLine(fields, {}, '') !== undefined
 
 /** So many stand in a narrow column without scrolling. */
 const fewFields = 8

@@ -41,6 +41,13 @@ export interface DocumentsProps {
   readonly onScan?: (kode: string) => void
 }
 
+/** What a step is given stands in its row; where that is empty there is nothing for it to do. */
+const isGiven = ({ body = {} }: Step, row: ListedRow): boolean =>
+  Object.entries<Field>(body).every(
+    ([name, { from, given, required }]) =>
+      given !== true || required === false || row[from ?? name] !== null,
+  )
+
 const isStep = (command: Command): command is Step =>
   command.from.length > 0 && command.body?.['nomor'] !== undefined
 
@@ -61,9 +68,10 @@ function useSteps(
       .filter(({ when }) => when === undefined || isOnIn(shell, when))
       .map((command) => ({
         command,
-        fits: ({ status, tgl_system }: ListedRow): boolean =>
-          command.from.includes(status) &&
-          (!command.exact || command.anyDay === true || tgl_system === shell.toko.tgl_system),
+        fits: (row: ListedRow): boolean =>
+          command.from.includes(row.status) &&
+          isGiven(command, row) &&
+          (!command.exact || command.anyDay === true || row.tgl_system === shell.toko.tgl_system),
       }))
   }, [commands, section, sections, shell])
 }

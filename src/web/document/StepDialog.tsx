@@ -52,7 +52,11 @@ function StepFields({ form }: { readonly form: Form }) {
   useScan((scanned) => {
     if (!scanInto(form, scanned)) soundBad()
   })
-  return <FormFields form={form} autoFocus />
+  return (
+    <div className="step-fields">
+      <FormFields form={form} autoFocus />
+    </div>
+  )
 }
 
 /** Leads a document on, or takes it back: asks what the command asks, and for its approval. */

@@ -12,7 +12,8 @@ const numbered = /^[A-Z]{2}-[A-Z0-9]+-\d{6}-\d{4}$/i
 export function scanTarget(fields: Fields, values: Values, text: string): string | undefined {
   const asked = Object.entries(fields).flatMap(([name, field]) => {
     const typed = field.kind === 'code' || name === 'kode'
-    return typed && field.hidden !== true && isAsked(field, values) ? [name] : []
+    const shown = field.hidden !== true && field.onRefusal !== true
+    return typed && shown && isAsked(field, values) ? [name] : []
   })
   const isNumber = numbered.test(text)
   return asked.find((name) => name.startsWith('no_') === isNumber) ?? asked[0]
@@ -29,10 +30,16 @@ interface ScannedLine {
 const isLines = (value: unknown): value is readonly Values[] => Array.isArray(value)
 
 /**
- * The line that a scan belongs to: the one that has this code already, the first that has none, or
- * a new one.
+ * The line that a scan belongs to: the one that has this code already, the one where somebody
+ * types, the first that has none, or a new one. What has a code keeps it.
+ * @param typing in which line the focus is
  */
-export function scanLine(fields: Fields, values: Values, text: string): ScannedLine | undefined {
+export function scanLine(
+  fields: Fields,
+  values: Values,
+  text: string,
+  typing: (name: string) => number = () => -1,
+): ScannedLine | undefined {
   for (const [name, { fields: line = {}, kind, max = Infinity, part }] of Object.entries(fields)) {
     const names = Object.keys(line)
     const key = names.find((one) => line[one]?.kind === 'code' || line[one]?.pick !== undefined)
@@ -45,7 +52,9 @@ export function scanLine(fields: Fields, values: Values, text: string): ScannedL
     const there = lines.findIndex((one) => one[code] === text)
     if (there >= 0) return { name, lines, at: there, next }
     if (key === undefined) continue
-    const empty = lines.findIndex((one) => (one[code] ?? '') === '')
+    const isEmpty = (one: Values | undefined): boolean =>
+      one !== undefined && (one[code] ?? '') === ''
+    const empty = isEmpty(lines[typing(name)]) ? typing(name) : lines.findIndex(isEmpty)
     const at = empty >= 0 ? empty : lines.length
     if (at < max)
       return { name, lines: lines.toSpliced(at, 1, { ...lines[at], [code]: text }), at, next }
@@ -53,10 +62,19 @@ export function scanLine(fields: Fields, values: Values, text: string): ScannedL
   return undefined
 }
 
+/** It asks for pieces or bags, which are scanned. */
+export const takesScans = (fields: Fields): boolean =>
+  'kode_barcode' in fields || scanLine(fields, {}, '') !== undefined
+
 /** Puts a scan where it belongs in a form. @returns false where nothing asks for one */
 export function scanInto(form: Form, scanned: string): boolean {
   const text = scanned.trim().toUpperCase()
-  const line = scanLine(form.fields, form.values, text)
+  const inside = document.activeElement?.closest('fieldset')?.id ?? ''
+  const typing = (name: string): number => {
+    const begins = form.idOf(`${name}.`)
+    return inside.startsWith(begins) ? Number(inside.slice(begins.length)) : -1
+  }
+  const line = scanLine(form.fields, form.values, text, typing)
   if (line !== undefined) {
     const { at, lines, name, next } = line
     form.set(name, lines)

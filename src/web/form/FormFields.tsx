@@ -15,12 +15,16 @@ const wide = new Set(['paragraph', 'image'])
 
 /** The number of a document is longer than half of a narrow column, and so are ten millions. */
 const longest = 40
+/** A sentence, or the code of a paper with its number. */
+const sentence = 80
 const widthOf = ({ kind, max = 0 }: Field): string =>
   wide.has(kind)
     ? 'form-field wide'
-    : kind === 'rupiah' || (kind === 'code' && max >= longest)
-      ? 'form-field long'
-      : 'form-field'
+    : kind === 'text' && max >= sentence
+      ? 'form-field long sentence'
+      : kind === 'rupiah' || (kind === 'code' && max >= longest)
+        ? 'form-field long'
+        : 'form-field'
 
 interface Props {
   readonly form: Form
@@ -70,6 +74,13 @@ function Part({ form, name, part }: { form: Form; name: string; part: string }) 
   )
 }
 
+/** Whether what is asked on a refusal alone was missed, or told since. */
+const isMissed = ({ errorOf, fields, values }: Form): boolean =>
+  Object.entries(fields).some(
+    ([name, { onRefusal }]) =>
+      onRefusal === true && (errorOf(name) !== undefined || (values[name] ?? null) !== null),
+  )
+
 const drawLine = (line: Form, focus: boolean) => <FormFields form={line} autoFocus={focus} />
 
 /** The fields of a form: label above, input, and below it the sentence or the hint. */
@@ -78,10 +89,12 @@ export function FormFields(props: Props) {
   const inline = props.inline === true || filter
   const t = useWords()
   const box = useRef<HTMLDivElement>(null)
+  const missed = isMissed(form)
   const shown = (names ?? Object.keys(form.fields)).flatMap((name) => {
     const field = form.fields[name]
     return field !== undefined &&
       field.hidden !== true &&
+      (missed || field.onRefusal !== true) &&
       isAsked(field, form.values) &&
       (hasInput(field.kind) || field.part || hasLines(field))
       ? [{ name, field }]

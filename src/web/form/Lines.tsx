@@ -12,6 +12,12 @@ const isLines = (value: unknown): value is readonly Values[] => Array.isArray(va
 /** One line of a list as a form of its own. */
 function lineForm(form: Form, name: string, at: number, lines: readonly Values[]): Form {
   const path = (inner: string): string => `${name}.${at}.${inner}`
+  const change: Form['change'] = (inner, next) =>
+    form.change(name, (now) =>
+      isLines(now) && at < now.length
+        ? now.with(at, { ...now[at], [inner]: next(now[at]?.[inner]) })
+        : now,
+    )
   return {
     ...form,
     fields: form.fields[name]?.fields ?? {},
@@ -21,7 +27,8 @@ function lineForm(form: Form, name: string, at: number, lines: readonly Values[]
     noteOf: () => undefined,
     idOf: (inner) => form.idOf(path(inner)),
     hold: (inner, text) => form.hold(path(inner), text),
-    set: (inner, value) => form.set(name, lines.with(at, { ...lines[at], [inner]: value })),
+    set: (inner, value) => change(inner, () => value),
+    change,
   }
 }
 
@@ -62,7 +69,7 @@ export function Lines({ field, form, name, renderLine }: Props) {
       {lines.map((_, at) => (
         // A line has no name but its place.
         // oxlint-disable-next-line react/no-array-index-key
-        <fieldset key={at}>
+        <fieldset key={at} id={form.idOf(`${name}.${at}`)}>
           <legend>
             {t(label)} {lineNumber(lines[at], at)}
             {lines.length > min && !given ? (

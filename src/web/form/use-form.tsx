@@ -25,6 +25,8 @@ export interface Form<F extends Fields = Fields> {
   /** The sentences below a field of several parts, by their whole path. */
   readonly errorsUnder: (name: string) => Readonly<Record<string, string>>
   readonly set: (name: string, value: unknown) => void
+  /** Sets it by what stands there then: several changes of one list come at once. */
+  readonly change: (name: string, next: (now: unknown) => unknown) => void
   /**
    * Checks all fields. Answers the checked values, or undefined with a sentence at each refused
    * field.
@@ -135,6 +137,10 @@ export function useForm<F extends Fields>(declared: F, given?: Values): Form<F> 
           .filter((path) => path === name || path.startsWith(`${name}.`))
           .map((path) => [path, errorOf(path) ?? '']),
       ),
+    change: (name, next) => {
+      setValues((now) => ({ ...now, [name]: next(now[name]) }))
+      setProblems((now) => withoutAll(now, name))
+    },
     set: (name, value) => {
       setValues((now) => {
         const next: Record<string, unknown> = { ...now, [name]: value }
