@@ -17,7 +17,7 @@ async function datang(toko: TokoBerjalan, nomor: string, hari: HariContoh): Prom
   const { barang, nomor: no_terima } = await staf.ask('spv', penerimaanBarang.commands.simpan, {
     body: {
       ...{ tgl_system: null, supplier: 'SMP', no_surat: `SJ-${nomor}` },
-      ...{ faktur_pajak: null, keterangan: null, baris },
+      ...{ faktur_pajak: null, konsinyasi: false, keterangan: null, baris },
     },
   })
   etalase.tambah(

@@ -43,6 +43,7 @@ async function terimaSurat(toko: TokoBerjalan, hari: HariContoh, selisih: boolea
       supplier: acak.pick(['SMP', 'LES', 'PAI']),
       no_surat: `SJ/${hari.tanggal.slice(2, 7)}/T${acak.int(100, 999)}`,
       faktur_pajak: null,
+      konsinyasi: false,
       keterangan: selisih ? 'Satu belum dikirim, satu lebih ringan' : null,
       baris,
     },

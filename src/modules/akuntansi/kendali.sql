@@ -118,7 +118,9 @@ BEGIN
       SELECT -sum(jumlah - pajak) INTO v FROM janji_uang WHERE kode_toko = v_toko;
     WHEN v_buku = 'PINJAMAN' THEN v := saldo_pinjaman(v_toko);
     WHEN v_buku = 'SUPPLIER' THEN
-      SELECT -sum(uang + nilai) INTO v FROM sisa_supplier WHERE kode_toko = v_toko;
+      SELECT -coalesce((SELECT sum(uang + nilai) FROM sisa_supplier WHERE kode_toko = v_toko), 0)
+        - coalesce((SELECT sum(k.nilai) FROM konsinyasi_kini(v_toko) k WHERE NOT k.di_toko), 0)
+      INTO v;
     WHEN v_buku = 'UANG DI JALAN' THEN
       SELECT sum(jumlah_rp) INTO v FROM uang_antar_toko(v_toko, 'KIRIM', NULL)
       WHERE jenis = 'KIRIM_UANG';
@@ -137,6 +139,8 @@ BEGIN
       SELECT sum(harga_pokok) INTO v FROM barang WHERE kode_toko = v_toko
         AND kode_gudang IS NOT NULL
         AND (kode_kategori = 'BERLIAN') = (v_buku = 'STOK BERLIAN');
+      v := coalesce(v, 0) - coalesce((SELECT sum(k.nilai) FROM konsinyasi_kini(v_toko) k
+        WHERE k.di_toko AND (k.kode_kategori = 'BERLIAN') = (v_buku = 'STOK BERLIAN')), 0);
   END CASE;
   RETURN coalesce(v, 0);
 END $$;

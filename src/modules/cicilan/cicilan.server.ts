@@ -29,6 +29,7 @@ import { hargai, periksaHarga, untukPeminta } from '#modules/penjualan/hargai.se
 import { muatPenjualan } from '#modules/penjualan/muat.server'
 import { salesDipilih } from '#modules/penjualan/sales'
 import { gerakBarang, gram } from '#modules/stok/buku'
+import { bukanKonsinyasi } from '#modules/stok/konsinyasi.server'
 import {
   denganPeta,
   gerakKeluar,
@@ -111,6 +112,7 @@ const akhirLunas = (ctx: Context, { denda, potongan }: Keadaan) => ({
 
 export const simpan = serve(cicilan, commands.simpan, async (ctx, { body }) => {
   const rencana = await rencanaDipilih(ctx, body.kode_cicilan ?? '')
+  await bukanKonsinyasi(ctx, [body.kode_barcode], 'kode_barcode')
   const termuat = await muatPenjualan(ctx, [body.kode_barcode], null)
   await onlyActive(ctx, { ...salesDipilih(body), versi: termuat.versi['sales'] })
   const line = barisSaja(body.kode_barcode, body.harga_setuju)

@@ -6,6 +6,7 @@ import { serveCommand } from '#server/document/run'
 import { handle, type Context } from '#server/serve'
 import { jurnal } from '#modules/akuntansi/buku'
 import { gerakBarang, gram, koreksiBarangBuku } from '#modules/stok/buku'
+import { bukanKonsinyasi } from '#modules/stok/konsinyasi.server'
 import { muatBarangAkun, periksaBarang } from '#modules/stok/master-barang.server'
 import { barangUntukHancur } from './hancur.calls.ts'
 import { gerakHancur, gramHancur, jurnalHancur, koreksiHancur } from './hancur.effects.ts'
@@ -40,6 +41,11 @@ async function hancurkan(ctx: Context, { alasan, baris }: RowOf<typeof hancurMas
     baris.map(({ kode_barcode }) => kode_barcode),
   )
   const hasil = hancurDari(baris, found.barang)
+  await bukanKonsinyasi(
+    ctx,
+    hasil.map(({ kini }) => kini.kode_barcode),
+    'baris',
+  )
   return {
     needs: [
       {

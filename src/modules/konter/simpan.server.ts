@@ -176,7 +176,7 @@ const belumMasuk = async (ctx: Context, { titipan, total }: Kunjungan, lunas: re
 ]
 
 /** Both sides as parts of one posting. */
-function bagianOf(
+async function bagianOf(
   ctx: Context,
   isi: Isi,
   { beli, jual }: Kunjungan,
@@ -184,7 +184,7 @@ function bagianOf(
 ) {
   const { keterangan, kode_sales } = isi
   return {
-    jual: jual && bagianPenjualan(ctx, jual.dinilai, { isi, kepala, ...jual }),
+    jual: jual && (await bagianPenjualan(ctx, jual.dinilai, { isi, kepala, ...jual })),
     beli:
       beli &&
       bagianPembelian(ctx, beli.dinilai, beli.termuat, { ...kepala, kode_sales, keterangan }),
@@ -245,7 +245,7 @@ function tanpaValidasi(ctx: Context, { beli }: Kunjungan): boolean {
 }
 
 /** What the visit writes, for a customer who is known by now. */
-function tulis(
+async function tulis(
   ctx: Context,
   isi: Isi,
   visit: Kunjungan,
@@ -254,7 +254,7 @@ function tulis(
   const langsung = tanpaValidasi(ctx, visit)
   const status = langsung ? ('VALID' as const) : ('OPEN' as const)
   const id = newId()
-  const bagian = bagianOf(ctx, isi, visit, {
+  const bagian = await bagianOf(ctx, isi, visit, {
     id_group: id,
     id_pelanggan: pelanggan.id,
     langsung,

@@ -8,6 +8,7 @@ import { handle, type Context } from '#server/serve'
 import { mayKnowCost } from '#modules/stok/data-barang.server'
 import { jurnal } from '#modules/akuntansi/buku'
 import { gerakBarang, gram } from '#modules/stok/buku'
+import { jurnalKonsinyasi } from '#modules/stok/konsinyasi.server'
 import { periksaBarang } from '#modules/stok/master-barang.server'
 import { gerakBaki } from '#modules/timbang/timbang'
 import { catatScan, daftarOpname, daftarOpnameTerima, satuOpname } from './opname.calls.ts'
@@ -87,13 +88,16 @@ export const daftarTerima = handle(daftarOpnameTerima, (ctx) => sesiSesi(ctx, tr
 const hitung = (baris: readonly BarisOpname[], ...hasil: readonly HasilOpname[]): number =>
   baris.filter((one) => hasil.includes(one.hasil)).length
 
-/** The documents that hold pieces now: a model says its order. */
+/** The documents that hold pieces now: a model says its order; of consigned ones whose they are. */
 async function pemegangDari(ctx: Context, beda: readonly BarisOpname[]) {
+  const kode = beda.map(({ kode_barcode }) => kode_barcode)
   const rows = await ctx.db.rows<{ kode_barcode: string; pemegang: string }>(
     ctx.kodeToko,
     sql`select kode_barcode, kencana.pemegang_barang(kode_toko, id_pemegang) as pemegang
       from kencana.barang where kode_toko = ${ctx.kodeToko} and id_pemegang is not null
-        and kode_barcode = any(${beda.map(({ kode_barcode }) => kode_barcode)})`,
+        and kode_barcode = any(${kode})
+      union all select kode_barcode, concat_ws(' ', ${ctx.t('Konsinyasi')}::text, supplier)
+      from kencana.konsinyasi_kini(${ctx.kodeToko}) where di_toko and kode_barcode = any(${kode})`,
   )
   return new Map(rows.map(({ kode_barcode, pemegang }) => [kode_barcode, pemegang]))
 }
@@ -228,6 +232,12 @@ export const setujui = serveMove(stockOpname, perintahSetujui, async (ctx, { bod
   const { akun, baris, id, jumlah_scan, nomor } = sesi
   const pieces = terposting(baris)
   const buku = baris.map((one) => ({ ...one, id, tindak: tindakDari(one) }))
+  const milikSupplier = await jurnalKonsinyasi(
+    ctx,
+    pieces
+      .filter(({ tindak }) => tindak !== 'PINDAH')
+      .map(({ kode_barcode, tindak }) => ({ id, kode_barcode, kembali: tindak !== 'HILANG' })),
+  )
   const banyak = (tindak: TindakOpname): number =>
     buku.filter((one) => one.tindak === tindak).length
   return {
@@ -239,6 +249,7 @@ export const setujui = serveMove(stockOpname, perintahSetujui, async (ctx, { bod
         write(opnameBuku, buku),
         write(gerakBarang, gerakOpname(id, pieces)),
         write(gram, gramOpname(id, pieces)),
+        milikSupplier,
         write(jurnal, jurnalOpname(id, pieces, akun)),
         bukaBaki(sesi),
       ],

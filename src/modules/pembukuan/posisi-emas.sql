@@ -3,10 +3,11 @@ CREATE OR REPLACE FUNCTION nilai_emas(v_murni bigint, v_harga numeric) RETURNS b
 AS $$ SELECT round(v_murni * v_harga / 1000)::bigint $$;
 
 -- The gold of the shop by kadar at the end of a day, in pure milligrams. Of others: what is held for a
--- deposit or instalments, what orders of a fixed price have been paid of, what secures loans.
+-- deposit or instalments, what orders of a fixed price have been paid of, what secures loans, and what
+-- lies in the shop on consignment.
 CREATE OR REPLACE FUNCTION posisi_emas(v_toko text, v_tgl date)
 RETURNS TABLE (kadar int, stok bigint, luar bigint, titipan bigint, pesanan_tetap bigint,
-  jaminan bigint, bersih bigint) LANGUAGE sql STABLE SECURITY DEFINER
+  jaminan bigint, konsinyasi bigint, bersih bigint) LANGUAGE sql STABLE SECURITY DEFINER
 SET search_path = kencana, pg_temp AS $$
   WITH buku AS (
     SELECT g.kadar, CASE WHEN g.akun LIKE 'STOK/%' OR g.akun LIKE 'SORTIR\_%'
@@ -20,8 +21,18 @@ SET search_path = kencana, pg_temp AS $$
     WHERE g.kode_toko = v_toko AND g.ke_status = 'TITIP' AND g.tgl_system <= v_tgl
       AND NOT EXISTS (SELECT FROM gerak_barang l WHERE l.kode_toko = v_toko
         AND l.kode_barcode = g.kode_barcode AND l.versi > g.versi AND l.tgl_system <= v_tgl)),
+  milik_supplier AS (
+    SELECT (a.isi->>'kadar')::int, 'konsinyasi', a.murni
+    FROM konsinyasi x JOIN gerak_barang a ON a.kode_toko = v_toko
+        AND a.kode_barcode = x.kode_barcode AND a.versi = 1
+      JOIN LATERAL (SELECT g.ke_gudang FROM gerak_barang g WHERE g.kode_toko = v_toko
+        AND g.kode_barcode = x.kode_barcode AND g.tgl_system <= v_tgl
+        ORDER BY g.versi DESC LIMIT 1) l ON l.ke_gudang IS NOT NULL
+    WHERE x.kode_toko = v_toko AND x.id_dokumen = a.id_dokumen
+      AND NOT EXISTS (SELECT FROM gerak_barang g WHERE g.kode_toko = v_toko
+        AND g.kode_barcode = x.kode_barcode AND g.ke_status = 'DIBELI' AND g.tgl_system <= v_tgl)),
   semua AS (
-    SELECT * FROM buku UNION ALL SELECT * FROM ditahan
+    SELECT * FROM buku UNION ALL SELECT * FROM ditahan UNION ALL SELECT * FROM milik_supplier
     UNION ALL SELECT p.kadar, 'pesanan_tetap', p.murni FROM pesanan_tetap(v_toko, v_tgl) p),
   jumlah AS (
     SELECT s.kadar,
@@ -29,9 +40,10 @@ SET search_path = kencana, pg_temp AS $$
       coalesce(sum(murni) FILTER (WHERE jenis = 'luar'), 0)::bigint AS luar,
       coalesce(sum(murni) FILTER (WHERE jenis = 'titipan'), 0)::bigint AS titipan,
       coalesce(sum(murni) FILTER (WHERE jenis = 'pesanan_tetap'), 0)::bigint AS pesanan_tetap,
-      coalesce(sum(murni) FILTER (WHERE jenis = 'jaminan'), 0)::bigint AS jaminan
+      coalesce(sum(murni) FILTER (WHERE jenis = 'jaminan'), 0)::bigint AS jaminan,
+      coalesce(sum(murni) FILTER (WHERE jenis = 'konsinyasi'), 0)::bigint AS konsinyasi
     FROM semua s WHERE jenis IS NOT NULL GROUP BY s.kadar)
-  SELECT j.*, stok + luar - titipan - pesanan_tetap FROM jumlah j
-  WHERE (stok, luar, titipan, pesanan_tetap, jaminan) <> (0, 0, 0, 0, 0) $$;
+  SELECT j.*, stok + luar - titipan - pesanan_tetap - konsinyasi FROM jumlah j
+  WHERE (stok, luar, titipan, pesanan_tetap, jaminan, konsinyasi) <> (0, 0, 0, 0, 0, 0) $$;
 
 GRANT EXECUTE ON FUNCTION posisi_emas, nilai_emas TO kencana_app;

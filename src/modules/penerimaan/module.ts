@@ -2,11 +2,13 @@ import { defineModule } from '#kernel/module'
 import { defineScreen } from '#kernel/screen'
 import { laporanPenerimaanBarang } from './laporan/penerimaan-barang.ts'
 import { otorisasiTerima, penerimaanBarang } from './penerimaan.ts'
+import { settingPenerimaan } from './setting.ts'
 
 /** Goods from a supplier, checked against his delivery note. */
 export const penerimaan = defineModule({
   name: 'penerimaan',
   needs: ['akuntansi', 'banyak', 'hari', 'otorisasi', 'stok'],
+  settings: settingPenerimaan,
   documents: [penerimaanBarang],
   reports: [laporanPenerimaanBarang],
   approvals: otorisasiTerima,

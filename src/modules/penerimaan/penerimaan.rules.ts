@@ -52,3 +52,20 @@ export function terimaDari(lines: readonly BarisTerima[], keterangan: string | n
     berat_kirim: lines.reduce((sum, { berat_kirim }) => sum + berat_kirim, 0),
   }
 }
+
+/**
+ * Goods on consignment are somebody's, and what is owed for each is known before it is sold.
+ * @throws Refusal
+ */
+export function checkKonsinyasi(
+  supplier: string | null,
+  pieces: readonly { readonly harga_pokok: number }[],
+): void {
+  if (supplier === null)
+    throw refusedField('supplier', '{{field}} Tidak Boleh Kosong', { field: 'Supplier' })
+  const tanpa = pieces.findIndex(({ harga_pokok }) => harga_pokok === 0)
+  if (tanpa >= 0)
+    throw refusedField(`baris.${tanpa}.harga_pokok`, '{{field}} Tidak Boleh Kosong', {
+      field: 'Harga Pokok',
+    })
+}

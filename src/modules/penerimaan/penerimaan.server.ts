@@ -7,14 +7,16 @@ import { fotoAda } from '#modules/stok/foto-ada.server'
 import { checkDipilih } from '#modules/stok/pilihan.server'
 import { barangDari } from '#modules/stok/tambah-barang.rules'
 import {
+  bukuKonsinyasi,
   bukuMasuk,
   faktaTambah,
   jawabBarang,
   muatTambah,
   terbitkan,
 } from '#modules/stok/tambah-barang.server'
-import { terimaDari, type HasilTerima } from './penerimaan.rules.ts'
+import { checkKonsinyasi, terimaDari, type HasilTerima } from './penerimaan.rules.ts'
 import { penerimaanBarang } from './penerimaan.ts'
+import { settingPenerimaan } from './setting.ts'
 
 /** What differs from the note: the approver sees each line as sent and as it came. */
 function selisihTerima({ selisih }: HasilTerima, keterangan: string | null) {
@@ -39,12 +41,14 @@ export const handlers = [
   /** Takes in what came: the note, its differences and the pieces in one posting. */
   serveCommand(penerimaanBarang, simpan, async (ctx, { body }) => {
     const { faktur_pajak, keterangan, no_surat, supplier } = body
+    const konsinyasi = ctx.setting(settingPenerimaan.KONSINYASI_MODULE) && body.konsinyasi
     const tanggal = tanggalPosting(ctx, body.tgl_system)
     const hasil = terimaDari(body.baris, keterangan)
     const { berat_kirim, diterima, pcs_kirim, selisih } = hasil
     const termuat = await muatTambah(ctx, { asal: 'SUPPLIER', baris: [...diterima] })
     const facts = faktaTambah(ctx, termuat, 'SUPPLIER')
     const judged = barangDari(diterima, supplier, facts)
+    if (konsinyasi) checkKonsinyasi(supplier, judged)
     await checkDipilih(ctx, judged)
     await fotoAda(ctx, judged)
     const berat = judged.reduce((sum, piece) => sum + piece.berat, 0)
@@ -58,8 +62,10 @@ export const handlers = [
       make: async (id, nomor) => {
         const pieces = await terbitkan(ctx, judged)
         return {
-          isi: { ...kirim, ...datang, faktur_pajak, keterangan, selisih },
-          books: bukuMasuk(id, pieces, 'SUPPLIER', termuat.akun),
+          isi: { ...kirim, ...datang, faktur_pajak, keterangan, selisih, konsinyasi },
+          books: konsinyasi
+            ? bukuKonsinyasi(id, pieces)
+            : bukuMasuk(id, pieces, 'SUPPLIER', termuat.akun),
           answer: { nomor, barang: jawabBarang(pieces) },
         }
       },

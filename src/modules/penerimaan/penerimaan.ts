@@ -5,6 +5,7 @@ import { jurnal } from '#modules/akuntansi/buku'
 import { tanggalDokumen } from '#modules/hari/tanggal-aktif'
 import { gerakBarang, gram } from '#modules/stok/buku'
 import { hutangSupplier } from '#modules/stok/hutang-supplier'
+import { konsinyasiBuku } from '#modules/stok/konsinyasi'
 import { barisBarang, jawabTerima } from '#modules/stok/tambah-barang'
 
 /** What is said once of a delivery. */
@@ -13,6 +14,11 @@ export const kepalaTerima = {
   supplier: ref('supplier', { label: 'Supplier', required: true, when: 'SUPPLIER_MODULE' }),
   no_surat: text({ label: 'No Surat Jalan', required: true, max: 40 }),
   faktur_pajak: text({ label: 'Faktur Pajak', max: 40 }),
+  konsinyasi: yes({
+    label: 'Konsinyasi',
+    hint: 'Milik supplier sampai terjual',
+    when: 'KONSINYASI_MODULE',
+  }),
   keterangan: text({ label: 'Keterangan', max: 200 }),
 }
 
@@ -45,7 +51,7 @@ export const penerimaanBarang = defineDocument({
   title: 'Penerimaan Barang',
   prefix: 'TB',
   states: { VALID: 'Valid', BATAL: 'Batal' },
-  books: [gerakBarang, gram, jurnal, hutangSupplier],
+  books: [gerakBarang, gram, jurnal, hutangSupplier, konsinyasiBuku],
   commands: {
     simpan: makes({
       path: 'penerimaan-barang/simpan',

@@ -9,6 +9,7 @@ import { jurnal } from '#modules/akuntansi/buku'
 import { langkahBaru } from '#modules/kunjungan/kunjungan'
 import type { Bagian } from '#modules/kunjungan/bagian.server'
 import { gerakBarang, gram } from '#modules/stok/buku'
+import { jurnalKonsinyasi } from '#modules/stok/konsinyasi.server'
 import { permataKah, tarifBerlian } from '#modules/berlian/batu.rules'
 import type { JanjiNota } from '#modules/pembelian/muat.server'
 import { penjualanBarisBuku, penjualanBatuBuku, penjualanBuku, penjualanPajakBuku } from './buku.ts'
@@ -216,15 +217,20 @@ interface VisitJual {
 }
 
 /** The sale's part of the one posting of a visit. */
-export function bagianPenjualan(
+export async function bagianPenjualan(
   ctx: Context,
   dinilai: NotaJual,
   { isi, janji, kepala, termuat }: VisitJual,
-): Bagian<(typeof dokumenPenjualan)['books'][number]['name']> {
+): Promise<Bagian<(typeof dokumenPenjualan)['books'][number]['name']>> {
   const notas = split(ctx, isi, dinilai.baris, termuat)
   const keStatus = kepala.langsung ? 'TERJUAL' : 'DALAM_NOTA'
   const efek = notas.map((nota) => efekOf(ctx, nota))
   const pieces = (nota: Nota): BarangTermuat[] => nota.baris.map((row) => row.piece)
+  const keluar = kepala.langsung ? efek : []
+  const milikSupplier = await jurnalKonsinyasi(
+    ctx,
+    keluar.flatMap(({ baris, id }) => baris.map(({ kode_barcode }) => ({ id, kode_barcode }))),
+  )
   return {
     id: notas.map(({ id }) => id),
     makes: notas.map((nota) => dokumenOf(ctx, nota, { isi, kepala, termuat })),
@@ -262,6 +268,7 @@ export function bagianPenjualan(
     ],
     valid: [
       write(gram, efek.flatMap(gramNota)),
+      milikSupplier,
       write(
         jurnal,
         efek.flatMap((nota) => jurnalNota(nota, termuat.akun)),

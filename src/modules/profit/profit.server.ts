@@ -7,6 +7,7 @@ import { defineLoad } from '#server/load'
 import { handle } from '#server/serve'
 import { jurnal } from '#modules/akuntansi/buku'
 import { koreksiBarangBuku } from '#modules/stok/buku'
+import { bukanKonsinyasi } from '#modules/stok/konsinyasi.server'
 import { bukuKoreksi } from '#modules/stok/koreksi-barang.effects'
 import { muatBarangAkun, periksaBarang } from '#modules/stok/master-barang.server'
 import { pilihProfit } from './profit.calls.ts'
@@ -54,6 +55,7 @@ export const handlers = [
     const barcode = body.baris.map(({ kode_barcode }) => kode_barcode)
     const { akun, barang } = await muatBarangAkun(ctx, 'KOREKSI_BARANG', barcode)
     const changed = profitDari(body, barcode, barang)
+    if (cara.startsWith('POKOK')) await bukanKonsinyasi(ctx, barcode, 'baris')
     const pcs = changed.length
     return {
       needs: [

@@ -80,14 +80,16 @@ CREATE OR REPLACE FUNCTION audit_sisa_supplier(v_toko text) RETURNS text LANGUAG
   WHERE (b.uang, b.nilai, b.kotor, b.murni) IS DISTINCT FROM (s.uang, s.nilai, s.kotor, s.murni)
   LIMIT 1 $$;
 
--- Gold that is owed to suppliers, by the gram book and by what is left of receipts.
+-- Gold of suppliers, by the gram book, and by what is left of receipts and consigned pieces.
 CREATE OR REPLACE FUNCTION audit_gram_supplier(v_toko text) RETURNS text LANGUAGE sql STABLE AS $$
   SELECT format('Supplier kadar %s: %s mg (murni %s) menurut gram, %s mg (murni %s) menurut sisa hutang',
     kadar, coalesce(-g.kotor, 0), coalesce(-g.murni, 0), coalesce(s.kotor, 0), coalesce(s.murni, 0))
   FROM (SELECT kadar, sum(kotor) AS kotor, sum(murni) AS murni FROM gram
       WHERE kode_toko = v_toko AND akun = 'SUPPLIER' GROUP BY 1) g
-    FULL JOIN (SELECT kadar, sum(kotor) AS kotor, sum(murni) AS murni FROM sisa_supplier
-      WHERE kode_toko = v_toko GROUP BY 1) s USING (kadar)
+    FULL JOIN (SELECT kadar, sum(kotor) AS kotor, sum(murni) AS murni FROM (
+        SELECT kadar, kotor, murni FROM sisa_supplier WHERE kode_toko = v_toko
+        UNION ALL SELECT k.kadar, k.kotor, k.murni FROM konsinyasi_kini(v_toko) k) x
+      GROUP BY 1) s USING (kadar)
   WHERE (coalesce(-g.kotor, 0), coalesce(-g.murni, 0))
     <> (coalesce(s.kotor, 0), coalesce(s.murni, 0)) LIMIT 1 $$;
 

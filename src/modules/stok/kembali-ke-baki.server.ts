@@ -8,6 +8,7 @@ import { gerakBarang, gram, koreksiBarangBuku } from './buku.ts'
 import { gerakKembali, gramKembali, jurnalKembali } from './kembali-ke-baki.effects.ts'
 import { kembaliDari, type Kembali, type KembaliMasuk } from './kembali-ke-baki.rules.ts'
 import { kembaliKeBaki } from './kembali-ke-baki.ts'
+import { bukanKonsinyasi } from './konsinyasi.server.ts'
 import { bukuKoreksi } from './koreksi-barang.effects.ts'
 import { muatBarang, muatBarangAkun, periksaBarang, periksaMaster } from './master-barang.server.ts'
 import { settingStok } from './setting.ts'
@@ -49,6 +50,7 @@ export const kembali = serveCommand(
       toleransi,
     })
     const { berat_label, rugi, sebelum, selisih, sesudah } = hasil
+    if (rugi !== 0) await bukanKonsinyasi(ctx, [body.kode_barcode], 'kode_barcode')
     return {
       needs: perlu(body, hasil),
       periksa: [periksaMaster(termuat), periksaBarang([kini])],

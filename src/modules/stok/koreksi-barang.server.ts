@@ -10,6 +10,7 @@ import { faktaUntuk, mayKnowCost } from './data-barang.server.ts'
 import { fotoAda } from './foto-ada.server.ts'
 import { bukuKoreksi, gramKoreksi, jurnalKoreksi } from './koreksi-barang.effects.ts'
 import { perluKadarLain } from './kadar-lain.rules.ts'
+import { bukanKonsinyasi } from './konsinyasi.server.ts'
 import { koreksiDari, type Koreksi } from './koreksi-barang.rules.ts'
 import { koreksiBarang } from './koreksi-barang.ts'
 import { checkPilihan } from './pilihan.rules.ts'
@@ -50,6 +51,8 @@ export const koreksi = serveCommand(
     checkPilihan(hasil.fakta, await muatPilihan(ctx), '', kini)
     await fotoAda(ctx, [hasil.fakta], () => 'gambar', kini.gambar)
     const { sebelum, sesudah } = hasil
+    if ('harga_pokok' in sesudah || 'kode_kategori' in sesudah)
+      await bukanKonsinyasi(ctx, [kode_barcode], 'harga_pokok')
     const { level } = ctx.user
     const dari = (fakta: object) => ({ Barcode: kode_barcode, ...terbaca(ctx, fakta) })
     return {

@@ -10,6 +10,7 @@ import { hargaEmas } from './harga-emas.ts'
 import { jenisGroup } from './jenis-group.ts'
 import { jenis } from './jenis.ts'
 import { hutangSupplier } from './hutang-supplier.ts'
+import { konsinyasiBuku } from './konsinyasi.ts'
 import { kadarEod } from './kadar-eod.ts'
 import { kadar } from './kadar.ts'
 import { kategori } from './kategori.ts'
@@ -61,7 +62,7 @@ export const stok = defineModule({
     laporanSusut,
   ],
   documents: [tambahBarang, koreksiBarang, kembaliKeBaki],
-  ledgers: [gerakBarang, koreksiBarangBuku, gram, hutangSupplier],
+  ledgers: [gerakBarang, koreksiBarangBuku, gram, hutangSupplier, konsinyasiBuku],
   pictures: {
     foto_produk: {
       right: whoSees('/tambah-data-barang', '/foto-barang'),

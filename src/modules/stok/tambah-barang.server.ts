@@ -13,6 +13,7 @@ import { tanggalPosting } from '#modules/hari/tanggal-aktif.server'
 import { gerakBarang, gram } from './buku.ts'
 import { hutangDari, hutangSupplier } from './hutang-supplier.ts'
 import { bernama, perluKadarLain } from './kadar-lain.rules.ts'
+import { konsinyasiBuku } from './konsinyasi.ts'
 import { barcodeBaru, faktaMaster, master, periksaMaster } from './master-barang.server.ts'
 import { fotoAda } from './foto-ada.server.ts'
 import { checkDipilih } from './pilihan.server.ts'
@@ -128,6 +129,16 @@ export const jawabBarang = (pieces: readonly BarangBaru[]) =>
     berat,
     kode_baki,
   }))
+
+/** Pieces on consignment: their gold is the supplier's, and so is their value. */
+export const bukuKonsinyasi = (id: string, pieces: readonly BarangBaru[]) => [
+  write(gerakBarang, gerakMasuk(id, pieces)),
+  write(gram, gramMasuk(id, pieces, 'SUPPLIER')),
+  write(
+    konsinyasiBuku,
+    pieces.map(({ kode_barcode }) => ({ id_dokumen: id, kode_barcode })),
+  ),
+]
 
 /** What pieces that come into being leave in the books. */
 export const bukuMasuk = (

@@ -48,14 +48,10 @@ export function returDari(
 export const gramRetur = (id: string, pieces: readonly Diterima[]): BarisGram[] =>
   gramDari(
     id,
-    pieces.flatMap(({ asal, berat, kadar, kode_gudang, konsinyasi, murni }): AlirGram[] => {
-      const stok = akunStok(kode_gudang ?? '')
-      const ke = konsinyasi ? 'KONSINYASI' : 'SUPPLIER'
-      return [
-        { dari: stok, ke: 'SUSUT', kadar, kotor: berat, murni },
-        { ...asal, dari: 'SUSUT', ke, kotor: asal.berat },
-      ]
-    }),
+    pieces.flatMap(({ asal, berat, kadar, kode_gudang, murni }): AlirGram[] => [
+      { dari: akunStok(kode_gudang ?? ''), ke: 'SUSUT', kadar, kotor: berat, murni },
+      { ...asal, dari: 'SUSUT', ke: 'SUPPLIER', kotor: asal.berat },
+    ]),
   )
 
 /** What was owed for these pieces is not owed any more: at what they were received at. */

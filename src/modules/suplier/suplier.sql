@@ -1,16 +1,29 @@
+-- What is left of each receipt by kadar: of goods that are ours, and of consigned pieces that were sold.
+CREATE OR REPLACE FUNCTION sisa_hutang(v_toko text)
+RETURNS TABLE (id_terima uuid, kadar int, uang bigint, nilai bigint, kotor bigint, murni bigint,
+  versi int) LANGUAGE sql STABLE AS $$
+  SELECT id_terima, kadar, sum(uang)::bigint, sum(nilai)::bigint, sum(kotor)::bigint,
+    sum(murni)::bigint, max(versi)
+  FROM (SELECT s.id_terima, s.kadar, s.uang, s.nilai, s.kotor, s.murni, s.versi FROM sisa_supplier s
+      WHERE s.kode_toko = v_toko
+    UNION ALL SELECT k.id_terima, k.kadar, 0, k.nilai, k.kotor, k.murni, 0
+      FROM konsinyasi_kini(v_toko) k WHERE NOT k.di_toko) x
+  GROUP BY 1, 2 HAVING (sum(uang), sum(nilai), sum(kotor), sum(murni)) <> (0, 0, 0, 0) $$;
+
 -- What a document of suppliers needs: the accounts, and these receipts with what is left of each.
 CREATE OR REPLACE FUNCTION muat_hutang_supplier(v_toko text, v_nomor jsonb) RETURNS jsonb LANGUAGE sql STABLE
 SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
+  WITH sisa AS MATERIALIZED (SELECT * FROM sisa_hutang(v_toko))
   SELECT jsonb_build_object('akun', akun_dari(v_toko, 'SUPPLIER', 'SUPPLIER'), 'terima',
     (SELECT coalesce(jsonb_agg(jsonb_build_object('id', d.id, 'nomor', d.nomor,
         'tgl_system', d.tgl_system, 'supplier', d.isi->>'supplier',
-        'sisa', (SELECT coalesce(jsonb_agg(to_jsonb(x) - '{kode_toko,id_terima,supplier}'::text[]
-            ORDER BY x.kadar), '[]')
-          FROM sisa_supplier x WHERE x.kode_toko = v_toko AND x.id_terima = d.id
-            AND (x.uang, x.nilai, x.kotor, x.murni) <> (0, 0, 0, 0)))), '[]')
-      FROM dokumen d WHERE d.kode_toko = v_toko
-        AND d.nomor IN (SELECT jsonb_array_elements_text(v_nomor))
-        AND EXISTS (SELECT FROM sisa_supplier x WHERE x.kode_toko = v_toko AND x.id_terima = d.id))) $$;
+        'sisa', (SELECT coalesce(jsonb_agg(to_jsonb(x) - 'id_terima' ORDER BY x.kadar), '[]')
+          FROM sisa x WHERE x.id_terima = d.id))), '[]')
+      FROM dokumen d JOIN status_dokumen s ON s.kode_toko = v_toko AND s.id = d.id
+        AND s.status = 'VALID'
+      WHERE d.kode_toko = v_toko AND d.nomor IN (SELECT jsonb_array_elements_text(v_nomor))
+        AND (d.jenis = 'PENERIMAAN_BARANG'
+          OR d.jenis = 'TAMBAH_BARANG' AND d.isi->>'asal' = 'SUPPLIER'))) $$;
 
 -- Receipts of which something is left, with the day on which each is due.
 CREATE OR REPLACE FUNCTION hutang_terbuka(v_toko text)
@@ -21,10 +34,44 @@ SET search_path = kencana, pg_temp AS $$
     d.isi->>'no_surat', s.uang, s.nilai, s.kotor, s.murni
   FROM (SELECT id_terima, sum(x.uang)::bigint AS uang, sum(x.nilai)::bigint AS nilai,
       sum(x.kotor)::bigint AS kotor, sum(x.murni)::bigint AS murni
-    FROM sisa_supplier x WHERE x.kode_toko = v_toko
-      AND (x.uang, x.nilai, x.kotor, x.murni) <> (0, 0, 0, 0) GROUP BY 1) s
+    FROM sisa_hutang(v_toko) x GROUP BY 1) s
     JOIN dokumen d ON d.kode_toko = v_toko AND d.id = s.id_terima
     LEFT JOIN supplier p ON p.kode_toko = v_toko AND p.kode_supplier = d.isi->>'supplier' $$;
+
+-- The account of each supplier: what stood before (urut 0), then each document of the days.
+CREATE OR REPLACE FUNCTION kartu_supplier(v_toko text, v_awal date, v_akhir date)
+RETURNS TABLE (supplier text, urut int, tgl date, saat timestamptz, nomor text, gerak text,
+  hutang bigint, murni bigint) LANGUAGE sql STABLE SECURITY DEFINER
+SET search_path = kencana, pg_temp AS $$
+  WITH gerak AS (
+    SELECT h.supplier, d.tgl_system AS tgl, d.saat, d.nomor,
+      CASE WHEN d.prefix = 'BT' THEN 'BATAL' ELSE d.jenis END AS gerak, h.uang + h.nilai AS hutang,
+      h.murni
+    FROM hutang_supplier h JOIN dokumen d ON d.kode_toko = v_toko AND d.id = h.id_dokumen
+    WHERE h.kode_toko = v_toko AND h.tgl_system <= v_akhir
+    UNION ALL
+    SELECT d.isi->>'supplier', d.tgl_system, d.saat, d.nomor, d.jenis, h.nilai, h.murni
+    FROM hutang_sebelum_buku(v_toko) h JOIN dokumen d ON d.kode_toko = v_toko AND d.id = h.id_terima
+    WHERE d.tgl_system <= v_akhir
+    UNION ALL
+    SELECT k.supplier, k.tgl_keluar, '-infinity', d.nomor, 'KONSINYASI', k.nilai, k.murni
+    FROM konsinyasi_kini(v_toko) k JOIN dokumen d ON d.kode_toko = v_toko AND d.id = k.id_terima
+    WHERE NOT k.di_toko AND k.tgl_keluar <= v_akhir)
+  SELECT g.supplier, 0, v_awal, NULL, NULL, 'AWAL', sum(g.hutang)::bigint, sum(g.murni)::bigint
+  FROM gerak g WHERE g.tgl < v_awal GROUP BY g.supplier
+  HAVING (sum(g.hutang), sum(g.murni)) <> (0, 0)
+  UNION ALL
+  SELECT g.supplier, 1, g.tgl, g.saat, g.nomor, g.gerak, sum(g.hutang)::bigint, sum(g.murni)::bigint
+  FROM gerak g WHERE g.tgl >= v_awal GROUP BY g.supplier, g.tgl, g.saat, g.nomor, g.gerak $$;
+
+-- What should be paid by today.
+CREATE OR REPLACE FUNCTION pagi_supplier_tempo(v_toko text, v_tgl date, v_user text) RETURNS jsonb
+LANGUAGE sql STABLE AS $$
+  SELECT jsonb_build_object('jumlah', count(*), 'hutang', sum(uang + nilai)::bigint)
+  FROM hutang_terbuka(v_toko) WHERE tempo <= v_tgl AND uang + nilai > 0 HAVING count(*) > 0 $$;
+
+CREATE OR REPLACE FUNCTION perhatian_tutup_supplier(v_toko text, v_tgl date) RETURNS jsonb
+LANGUAGE sql STABLE AS $$ SELECT pagi_supplier_tempo(v_toko, v_tgl, NULL) $$;
 
 -- The bars of our own by kadar, and what they have cost.
 CREATE OR REPLACE FUNCTION muat_batang(v_toko text) RETURNS jsonb LANGUAGE sql STABLE
@@ -80,4 +127,4 @@ CREATE OR REPLACE FUNCTION toko_baru_suplier(v_toko text) RETURNS void LANGUAGE 
   WHERE EXISTS (SELECT FROM akun WHERE kode_toko = v_toko AND nomor_akun = v.nomor)
   ON CONFLICT DO NOTHING $$;
 
-GRANT EXECUTE ON FUNCTION hutang_terbuka, muat_batang, muat_hutang_supplier, muat_retur TO kencana_app;
+GRANT EXECUTE ON FUNCTION hutang_terbuka, kartu_supplier, muat_batang, muat_hutang_supplier, muat_retur TO kencana_app;

@@ -23,6 +23,7 @@ import {
   type PetaJual,
 } from '#modules/penjualan/penjualan.effects'
 import { gerakBarang, gram } from '#modules/stok/buku'
+import { jurnalKonsinyasi } from '#modules/stok/konsinyasi.server'
 import { muatDipakai, pakai } from '#modules/titipan/pakai.server'
 import {
   beliTerbuka,
@@ -68,6 +69,10 @@ export const simpan = serve(kunjungan, perintah, async (ctx, { body }) => {
   )
   const kasir = await kasirPenerima(ctx, body.user_id)
   const dipakai = pakai(groups, titipan, peta.akun)
+  const milikSupplier = await jurnalKonsinyasi(
+    ctx,
+    efek.flatMap(({ baris, id }) => baris.map(({ kode_barcode }) => ({ id, kode_barcode }))),
+  )
   return {
     needs: [...validator, ...(await perluSerah(ctx, [...groups, ...titipan]))],
     tanggal: tanggalMenunggu(ctx, groups),
@@ -80,6 +85,7 @@ export const simpan = serve(kunjungan, perintah, async (ctx, { body }) => {
           notas.flatMap((nota) => gerakNota(nota.id, tempatNota(nota), 'TERJUAL')),
         ),
         write(gram, efek.flatMap(gramNota)),
+        milikSupplier,
         write(
           jurnal,
           efek.flatMap((nota) => jurnalNota(nota, peta.akun)),

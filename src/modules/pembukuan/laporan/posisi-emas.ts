@@ -28,6 +28,7 @@ export const laporanPosisiEmas = defineReport({
     titipan: berat({ label: 'Titipan', ...gr }),
     pesanan_tetap: berat({ label: 'Pesanan Tetap', ...gr, width: 20 }),
     jaminan: berat({ label: 'Jaminan', ...gr }),
+    konsinyasi: berat({ label: 'Konsinyasi', ...gr }),
     bersih: berat({ label: 'Bersih', ...gr }),
     nilai: rupiah({ label: 'Nilai Kini', ...rp }),
     turun: rupiah({ label: 'Bila Turun', ...rp }),
