@@ -90,7 +90,7 @@ describe('a PIN', () => {
     const { json } = await spv.get(`dokumen/jejak/${nomor}`)
     const langkah: { nama_status: string; oleh: string }[] = json.data.langkah
     expect(langkah.map(({ nama_status }) => nama_status)).toEqual([
-      'Masuk',
+      'Diterima',
       'Selesai',
       ...Array.from({ length: 5 }, () => 'PIN Salah'),
     ])

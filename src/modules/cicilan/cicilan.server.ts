@@ -247,7 +247,7 @@ export const hariIni: Lengkapi<BarisCicilan> = async (ctx, rows) => {
     const { berikut, tagihan, ...kini } = keadaan(ctx, satu)
     return {
       ...{ ...row, ...kini },
-      kelebihan: satu.status === 'LELANG' ? (satu.isi.kelebihan ?? 0) : 0,
+      kelebihan: satu.status === 'LELANG' ? (satu.isi.kelebihan ?? 0) : null,
       jumlah: berikut && berikut.jumlah - berikut.dibayar,
       jadwal: jadwalDalamKata(tagihan, ctx.t),
     }

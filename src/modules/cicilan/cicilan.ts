@@ -263,7 +263,7 @@ export const cicilan = defineDocument({
       bunga: rupiah({ label: 'Bunga', ...sure, hidden: true }),
       total: rupiah({ label: 'Total', ...sure }),
       terbayar: rupiah({ label: 'Terbayar', ...sure, hidden: true }),
-      kelebihan: rupiah({ label: 'Kelebihan Lelang', ...sure, hidden: true }),
+      kelebihan: rupiah({ label: 'Kelebihan Lelang', hidden: true }),
       no_titipan: text({ label: 'No Titipan', hidden: true }),
       tgl_serah: tanggal({ label: 'Dibawa Pelanggan', hidden: true }),
     },

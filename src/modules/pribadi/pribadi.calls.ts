@@ -28,7 +28,7 @@ export const cariPribadi = defineEndpoint({
 })
 
 export const tindakanPribadi = {
-  EKSPOR: 'Diambil',
+  EKSPOR: 'Data Diambil',
   HAPUS: 'Dihapus',
   NANTI: 'Dihapus Nanti',
 } as const

@@ -36,7 +36,7 @@ const sure = { required: true } as const
 const beratNol = { min: 1, tooShort: 'Berat Tidak Boleh Diisi Dengan 0' } as const
 
 export const statusService = {
-  MASUK: 'Masuk',
+  MASUK: 'Diterima',
   SELESAI: 'Selesai',
   DIAMBIL: 'Diambil',
   BATAL: 'Batal',

@@ -84,7 +84,7 @@ export function DocumentCard({ actions, fields, onClose, row, title }: Props) {
     [fields, nameOf, t, zona],
   )
   return (
-    <ViewDialog title={`${t(title)} ${row.nomor}`} width={820} onClose={onClose}>
+    <ViewDialog title={`${t(title)} ${row.nomor}`} width={900} onClose={onClose}>
       <dl className="document-card">
         {columns
           .filter(({ name }) => name !== 'nomor' && row[name] !== null)

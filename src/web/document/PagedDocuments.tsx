@@ -43,7 +43,10 @@ interface Props<R extends Row> {
 const perPage = 50
 const noFields: Fields = {}
 
-/** More columns than stand side by side beside the menu: the time goes, the number has the date. */
+/**
+ * More columns than stand side by side beside the menu: the time goes, the number has the date, and
+ * so does whoever entered it: the card says both.
+ */
 const manyColumns = 8
 const isMany = (fields: Fields): boolean =>
   Object.values(fields).filter(({ hidden }) => hidden !== true).length > manyColumns
@@ -54,8 +57,30 @@ const stateSecond = (fields: Fields, number: string, state: string): Fields => {
   return first && second ? { [number]: first, [state]: second, ...others } : fields
 }
 
-const withoutTimes = (fields: Fields): Fields =>
-  Object.fromEntries(Object.entries(fields).filter(([, { kind }]) => kind !== 'saat'))
+const without = (fields: Fields): Fields =>
+  Object.fromEntries(
+    Object.entries(fields).filter(([name, { kind }]) => kind !== 'saat' && name !== 'input_by'),
+  )
+
+/** Beside a wide form: which one, how it stands, and whose or what. A column more would be cut. */
+const briefColumns = 3
+const shortened = (fields: Fields): Fields =>
+  Object.fromEntries(
+    Object.entries(fields)
+      .filter(([, { hidden }]) => hidden !== true)
+      .slice(0, briefColumns),
+  )
+
+/** What there is room for. */
+function shownOf(told: Fields, { brief, number, state }: { brief: boolean } & Named): Fields {
+  const fields = stateSecond(brief || isMany(told) ? without(told) : told, number, state)
+  return brief ? shortened(fields) : fields
+}
+/** The columns that say which one, and how it stands. */
+interface Named {
+  readonly number: string
+  readonly state: string
+}
 
 /** Documents, newest first, a page at a time. */
 export function PagedDocuments<R extends Row>(props: Props<R>) {
@@ -83,7 +108,7 @@ export function PagedDocuments<R extends Row>(props: Props<R>) {
   })
   const told = list.answer.fields ?? noFields
   const fields = useMemo(
-    () => stateSecond(brief || isMany(told) ? withoutTimes(told) : told, number, state),
+    () => shownOf(told, { brief, number, state }),
     [brief, number, state, told],
   )
   const nameOf = useNames(fields)

@@ -9,9 +9,15 @@ describe('columns that want more than there is', () => {
     expect(fitted([text(170), titled(120)], 290)).toEqual([170, 120])
   })
 
-  it('take up to a quarter from the widest, where it holds names', () => {
-    expect(fitted([text(280), text(170)], 380)).toEqual([210, 170])
-    expect(fitted([text(280), text(170)], 379)).toEqual([280, 170]) // 71 of 280: it scrolls
+  it('take up to half of the widest, where it holds names', () => {
+    expect(fitted([text(280), text(170)], 310)).toEqual([140, 170])
+    expect(fitted([text(280), text(170)], 309)).toEqual([280, 170]) // 141 of 280: it scrolls
+  })
+
+  it('take the rest from titles, where half of the widest is not enough', () => {
+    // 280 + 156 + 106 = 542, 170 too many: 140 of the names, 30 of the titles' 50 and 25.
+    expect(fitted([text(280), titled(156), titled(106)], 372)).toEqual([140, 136, 96])
+    expect(fitted([text(280), titled(156), titled(106)], 326)).toEqual([280, 156, 106])
   })
 
   it('never cut the number of a document, but titles that are wider than their rows', () => {

@@ -89,7 +89,7 @@ interface Wanted {
 }
 
 /**
- * A table that is a little too wide does not scroll: the widest column gives up to a quarter of its
+ * A table that is a little too wide does not scroll: the widest column gives up to half of its
  * width if it holds names, then titles give that are wider than their cells. Numbers and figures
  * are never cut: half of a figure is a wrong figure.
  */
@@ -98,11 +98,15 @@ export function fitted(wanted: readonly Wanted[], room: number): readonly number
   const over = natural.reduce((sum, width) => sum + width, 0) - room
   const most = Math.max(...natural)
   if (over <= 0) return natural
-  if (most > longName && over <= most / 4) return natural.with(natural.indexOf(most), most - over)
+  const cut = most > longName ? Math.min(over, Math.floor(most / 2)) : 0
+  const rest = over - cut
+  const given = natural.with(natural.indexOf(most), most - cut)
   const slack = wanted.map(({ rows, title }) => Math.max(0, Math.floor((title - rows) / 2)))
   const all = slack.reduce((sum, width) => sum + width, 0)
-  if (over > all) return natural
-  return natural.map((width, at) => width - Math.ceil((over * (slack[at] ?? 0)) / all))
+  if (rest > all) return natural
+  return rest === 0
+    ? given
+    : given.map((width, at) => width - Math.ceil((rest * (slack[at] ?? 0)) / all))
 }
 
 /**
