@@ -197,27 +197,6 @@ describe('washing', () => {
     })
     expect(await toko.shop.audit()).toEqual([])
   })
-
-  it('is known by whom it was held, as a piece, as a bag, and as a piece again', async () => {
-    const asked = (kode: string) => toko.spv.post('reportbarang/pemegang', { kode })
-    const { rows } = (await asked(toko.barcode[1] ?? '')).json.data
-    expect((await asked(kantong(2))).json.data.rows).toEqual(rows)
-    const told = Array.from<Record<string, unknown>>(rows)
-    expect(told.map(({ tempat }) => tempat)).toEqual([
-      ...['ADA', 'DALAM_NOTA', 'TERJUAL', 'DALAM_BELI', 'DIBELI'],
-      ...['KANTONG_SORTIR_CUCI', 'KANTONG_TUKANG', 'KANTONG_SORTIR_JUAL', 'ADA'],
-    ])
-    const gelang = (await asked(kantong(5))).json.data.rows
-    expect(gelang.map(({ tempat }: { tempat: string }) => tempat).slice(0, 2)).toEqual([
-      ...['KANTONG_PEMBELIAN', 'KANTONG_SORTIR_LEBUR'],
-    ])
-    const tukang = told.find(({ tempat }) => tempat === 'KANTONG_TUKANG')
-    expect(tukang).toMatchObject({ pemegang: 'Pak Sarno', berat: 4.12, timbang: 4.12, oleh: 'spv' })
-    const kembali = told.find(({ tempat }) => tempat === 'KANTONG_SORTIR_JUAL')
-    expect(kembali).toMatchObject({ pemegang: null, berat: 4.107, timbang: 4.107 })
-    expect(tukang?.['sampai']).toBe(kembali?.['sejak'])
-    expect(told.at(-1)).toMatchObject({ sampai: null, lokasi: 'TOKO / A01' })
-  })
 })
 
 describe('a bag that the law holds', () => {

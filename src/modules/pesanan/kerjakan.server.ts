@@ -6,7 +6,7 @@ import type { Context } from '#server/serve'
 import { jurnal } from '#modules/akuntansi/buku'
 import { takMenunggu } from '#modules/janji/janji.rules'
 import { periksaJanji } from '#modules/janji/janji.server'
-import { jurnalUpah } from '#modules/service/service.effects'
+import { bukuUpah } from '#modules/service/hutang-tukang'
 import { gram } from '#modules/stok/buku'
 import { fotoAda } from '#modules/stok/foto-ada.server'
 import {
@@ -108,7 +108,6 @@ export const selesai = serveMove(pesanan, commands.selesai, async (ctx, { body }
   }))
   const jadi = baru.filter((_, index) => hasil.has(index + 1))
   const semua = baru.every(({ berat_jadi }) => berat_jadi !== undefined)
-  const upah = jadi.reduce((sum, one) => sum + (one.upah ?? 0), 0)
   return {
     moves: [{ ...kini, ke: semua ? ('SELESAI' as const) : ('VALID' as const) }],
     needs: perluBerat(kini, terpilih, ctx.setting(settingPesanan.PESANAN_BERAT_BATAS)),
@@ -117,7 +116,14 @@ export const selesai = serveMove(pesanan, commands.selesai, async (ctx, { body }
         ...faktaBarang(baru),
         ...(semua ? { tgl_selesai: ctx.toko.tgl_system } : {}),
       },
-      books: [write(gram, gramJadi(kini.id, jadi)), write(jurnal, jurnalUpah(kini.id, upah, kini))],
+      books: [
+        write(gram, gramJadi(kini.id, jadi)),
+        ...bukuUpah(
+          kini.id,
+          jadi.map(({ kode_tukang, upah = 0 }) => ({ kode_tukang, upah })),
+          kini,
+        ),
+      ],
       answer: { nomor: kini.nomor },
     }),
   }

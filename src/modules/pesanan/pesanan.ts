@@ -1,3 +1,4 @@
+import { hutangTukang } from '#modules/service/hutang-tukang'
 import { alasan, defineDocument, makes, moves, nomor, orang } from '#kernel/document'
 import { berat, choice, group, integer, ref, rupiah, tanggal, text, texts } from '#kernel/field'
 import { whoSees } from '#kernel/right'
@@ -73,7 +74,7 @@ export const pesanan = defineDocument({
   states: statusPesanan,
   ends: ['DIAMBIL', 'BATAL'],
   books: [
-    ...[pelangganBuku, gram, ...bukuUangJanji],
+    ...[pelangganBuku, gram, hutangTukang, ...bukuUangJanji],
     ...[gerakBarang, titipanBuku, titipanUang], // the finished piece, kept for its customer
   ],
   commands: {

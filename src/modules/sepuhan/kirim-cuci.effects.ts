@@ -1,21 +1,19 @@
+import { write, type Written } from '#kernel/ledger'
+import { jurnal } from '#modules/akuntansi/buku'
 import { antara, jurnalDari, type BarisJurnal } from '#modules/akuntansi/jurnal.rules'
+import { hutangTukang } from '#modules/service/hutang-tukang'
 import { akunTukang } from '#modules/service/service.effects'
 import { gramDari, type BarisGram } from '#modules/stok/gram.rules'
 import type { Kembali, LotCuci } from './kirim-cuci.rules.ts'
 
-/** What the missing gold cost is the goldsmith's to answer for, and his wage is owed to him. */
+/** What the missing gold cost is the goldsmith's to answer for. */
 export const jurnalTerima = (
   id: string,
   bags: readonly Kembali[],
-  upah: number,
   { akun }: Pick<LotCuci, 'akun'>,
 ): BarisJurnal[] => {
   const rugi = bags.reduce((sum, bag) => sum + bag.rugi, 0)
-  return jurnalDari(
-    id,
-    [...antara('EMAS_TUKANG', 'ROSOK', rugi), ...antara('BIAYA_TUKANG', 'HUTANG_TUKANG', upah)],
-    akun,
-  )
+  return jurnalDari(id, antara('EMAS_TUKANG', 'ROSOK', rugi), akun)
 }
 
 /** The missing gold is written off the goldsmith's account. */
@@ -28,12 +26,18 @@ export const gramSusut = (id: string, { isi }: Pick<LotCuci, 'isi'>): BarisGram[
   )
 
 /** Its cost is the shop's loss, or taken off what the goldsmith is owed. */
-export const jurnalBeban = (
+export function bukuBeban(
   id: string,
-  { akun, isi: { beban, rugi } }: Pick<LotCuci, 'akun' | 'isi'>,
-): BarisJurnal[] =>
-  jurnalDari(
-    id,
-    antara(beban === 'TUKANG' ? 'HUTANG_TUKANG' : 'SUSUT', 'EMAS_TUKANG', rugi ?? 0),
-    akun,
-  )
+  { akun, isi: { beban, kode_tukang, rugi } }: Pick<LotCuci, 'akun' | 'isi'>,
+): Written<'hutang_tukang' | 'jurnal'>[] {
+  const olehTukang = beban === 'TUKANG'
+  const jumlah = rugi ?? 0
+  const dari = olehTukang ? 'HUTANG_TUKANG' : 'SUSUT'
+  return [
+    write(jurnal, jurnalDari(id, antara(dari, 'EMAS_TUKANG', jumlah), akun)),
+    write(
+      hutangTukang,
+      olehTukang && jumlah !== 0 ? [{ id_dokumen: id, kode_tukang, jumlah: 0 - jumlah }] : [],
+    ),
+  ]
+}

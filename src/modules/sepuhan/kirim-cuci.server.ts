@@ -16,10 +16,11 @@ import {
 } from '#modules/pembelian/kantong/kantong.effects'
 import { setoranDari } from '#modules/pembelian/kantong/kantong.rules'
 import { bolehDari, gerakKantong, rugiKantong } from '#modules/pembelian/kantong/kantong'
+import { bukuUpah } from '#modules/service/hutang-tukang'
 import { akunTukang } from '#modules/service/service.effects'
 import { tukangDipilih } from '#modules/service/tukang'
 import { gram } from '#modules/stok/buku'
-import { gramSusut, jurnalBeban, jurnalTerima } from './kirim-cuci.effects.ts'
+import { bukuBeban, gramSusut, jurnalTerima } from './kirim-cuci.effects.ts'
 import { kembaliDari, lotCuci, perluSusut, susutDari, type LotCuci } from './kirim-cuci.rules.ts'
 import { kirimCuci } from './kirim-cuci.ts'
 import { settingSepuhan } from './setting.ts'
@@ -90,7 +91,8 @@ const terima = serveMove(kirimCuci, commands.terima, async (ctx, { body }) => {
         // What is missing stays on the goldsmith's account until somebody agrees to it.
         write(gram, gramPindah(kini.id, bags, 'SORTIR_JUAL', { asal: tukang, selisih: tukang })),
         write(rugiKantong, bukuRugi(kini.id, bags)),
-        write(jurnal, jurnalTerima(kini.id, bags, body.upah, kini)),
+        write(jurnal, jurnalTerima(kini.id, bags, kini)),
+        ...bukuUpah(kini.id, [{ kode_tukang: isi.kode_tukang, upah: body.upah }], kini),
       ],
       answer: { nomor: kini.nomor },
     }),
@@ -135,7 +137,7 @@ const validasi = serveMove(kirimCuci, commands.validasi, async (ctx, { body }) =
     moves: [kini],
     needs: perluSusut(kini, await batasSusut(ctx, kini)),
     make: () => ({
-      books: [write(gram, gramSusut(kini.id, kini)), write(jurnal, jurnalBeban(kini.id, kini))],
+      books: [write(gram, gramSusut(kini.id, kini)), ...bukuBeban(kini.id, kini)],
       answer: { nomor: kini.nomor },
     }),
   }

@@ -4,6 +4,7 @@ import { whoSees } from '#kernel/right'
 import { leaders, type Screen } from '#kernel/screen'
 import { jurnal } from '#modules/akuntansi/buku'
 import { gerakKantong, rugiKantong } from '#modules/pembelian/kantong/kantong'
+import { hutangTukang } from '#modules/service/hutang-tukang'
 import { gram } from '#modules/stok/buku'
 import { barisTimbang } from '#modules/pembelian/kantong/kantong-dipilih'
 
@@ -68,7 +69,7 @@ export const kirimCuci = defineDocument({
   onSpot: true,
   states: statusCuci,
   ends: ['SELESAI', 'BATAL'],
-  books: [gerakKantong, gram, rugiKantong, jurnal],
+  books: [gerakKantong, gram, rugiKantong, jurnal, hutangTukang],
   commands: {
     simpan: makes({
       path: 'kirim-barang-cuci/simpan',

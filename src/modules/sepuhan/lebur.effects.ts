@@ -46,7 +46,6 @@ export const jurnalHasil = (
   id: string,
   { akun, isi: { nilai } }: Pick<LotLebur, 'akun' | 'isi'>,
   { laba, uang }: HasilLebur,
-  ongkos: number,
 ): BarisJurnal[] =>
   jurnalDari(
     id,
@@ -58,7 +57,6 @@ export const jurnalHasil = (
             ['LABA_LEBUR', 0 - laba],
           ] as const)
         : antara('EMAS_BATANG', 'EMAS_TUKANG', nilai)),
-      ...antara('BIAYA_TUKANG', 'HUTANG_TUKANG', ongkos),
     ],
     akun,
   )

@@ -21,6 +21,7 @@ import { setoranDari } from '#modules/pembelian/kantong/kantong.rules'
 import { muatPembelian } from '#modules/pembelian/muat.server'
 import { akunTukang } from '#modules/service/service.effects'
 import { tukangDipilih } from '#modules/service/tukang'
+import { bukuUpah } from '#modules/service/hutang-tukang'
 import { gerakBarang, gram } from '#modules/stok/buku'
 import { fotoAda } from '#modules/stok/foto-ada.server'
 import { gramHasil, gramLepas, jurnalHasil, jurnalKirimLebur, kasHasil } from './lebur.effects.ts'
@@ -110,7 +111,8 @@ const selesai = serveMove(lebur, commands.selesai, async (ctx, { body }) => {
         ),
         write(gerakBarang, gerakHancur(kini.id, barang)),
         write(gram, gramHasil(kini.id, kini, hasil)),
-        write(jurnal, jurnalHasil(kini.id, kini, hasil, ongkos)),
+        write(jurnal, jurnalHasil(kini.id, kini, hasil)),
+        ...bukuUpah(kini.id, [{ kode_tukang: kini.isi.kode_tukang, upah: ongkos }], kini),
         write(kasBuku, kasHasil(kini.id, hasil, { no_ref, no_rekening }, kasirDari(ctx))),
       ],
       answer: { nomor: kini.nomor },

@@ -5,6 +5,7 @@ import { leaders } from '#kernel/screen'
 import { jurnal } from '#modules/akuntansi/buku'
 import { kasBuku } from '#modules/kas/buku'
 import { gerakKantong, rugiKantong } from '#modules/pembelian/kantong/kantong'
+import { hutangTukang } from '#modules/service/hutang-tukang'
 import { gerakBarang, gram } from '#modules/stok/buku'
 import { barisTimbang } from '#modules/pembelian/kantong/kantong-dipilih'
 
@@ -38,7 +39,7 @@ export const lebur = defineDocument({
   onSpot: true,
   states: statusLebur,
   ends: ['SELESAI', 'BATAL'],
-  books: [gerakKantong, gerakBarang, gram, rugiKantong, jurnal, kasBuku],
+  books: [gerakKantong, gerakBarang, gram, rugiKantong, jurnal, hutangTukang, kasBuku],
   commands: {
     simpan: makes({
       path: 'lebur-emas/simpan',

@@ -10,6 +10,7 @@ import {
   otorisasiService,
   service as dokumen,
 } from './service.ts'
+import { hutangTukang } from './hutang-tukang.ts'
 import { tukang } from './tukang.ts'
 import { settingService } from './setting.ts'
 
@@ -29,6 +30,7 @@ export const service = defineModule({
   ],
   settings: settingService,
   masters: [tukang, deskripsiService],
+  ledgers: [hutangTukang],
   documents: [dokumen, dokumenKwitansi],
   reports: [laporanService, laporanServiceBelumDiambil, laporanServicePerTukang],
   approvals: otorisasiService,

@@ -1,5 +1,3 @@
-import { antara, jurnalDari, type BarisJurnal } from '#modules/akuntansi/jurnal.rules'
-import type { Janji } from '#modules/janji/janji.rules'
 import { gramDari, type BarisGram } from '#modules/stok/gram.rules'
 import { beratMurni } from '#modules/stok/barang.rules'
 import { emasService, type Hasil, type Service } from './service.rules.ts'
@@ -31,10 +29,3 @@ export const gramKeluar = (id: string, service: Service): BarisGram[] =>
   gramDari(id, [
     { dari: disini, ke: 'PELANGGAN', kadar: service.isi.kadar, ...emasService(service) },
   ])
-
-/** What the goldsmith earned is owed to him until he is paid. */
-export const jurnalUpah = (
-  id: string,
-  upah: number,
-  { akun }: Pick<Janji, 'akun'>,
-): BarisJurnal[] => jurnalDari(id, antara('BIAYA_TUKANG', 'HUTANG_TUKANG', upah), akun)

@@ -4,7 +4,6 @@ import { refusedField } from '#kernel/refusal'
 import { checkExists, onlyActive } from '#server/master/active'
 import { checkStands, serve, serveMove, step } from '#server/document/run'
 import type { Context } from '#server/serve'
-import { jurnal } from '#modules/akuntansi/buku'
 import { checkBukti } from '#modules/janji/bukti'
 import { kodeAmbilBaru, sidikPin } from '#modules/janji/kode-ambil.server'
 import { bukuPakai } from '#modules/janji/janji.effects'
@@ -16,7 +15,8 @@ import { pinSalah, tebakPin } from '#modules/janji/tebak-pin.server'
 import { salesDipilih } from '#modules/penjualan/sales'
 import { gram } from '#modules/stok/buku'
 import { fotoAda } from '#modules/stok/foto-ada.server'
-import { gramKeluar, gramMasuk, gramSelesai, jurnalUpah } from './service.effects.ts'
+import { bukuUpah } from './hutang-tukang.ts'
+import { gramKeluar, gramMasuk, gramSelesai } from './service.effects.ts'
 import {
   checkMuka,
   checkSelesai,
@@ -127,7 +127,7 @@ export const selesai = serveMove(service, commands.selesai, async (ctx, { body }
       facts: { ...hasil, biaya, upah, keterangan, tgl_selesai: ctx.toko.tgl_system },
       books: [
         write(gram, gramSelesai(kini.id, hasil, kini.isi)),
-        write(jurnal, jurnalUpah(kini.id, upah, kini)),
+        ...bukuUpah(kini.id, [{ kode_tukang: kini.isi.kode_tukang, upah }], kini),
       ],
       answer: { nomor: kini.nomor },
     }),

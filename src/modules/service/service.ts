@@ -29,6 +29,7 @@ import {
 import { pelangganBuku } from '#modules/pelanggan/buku'
 import { penitip } from '#modules/pelanggan/pelanggan'
 import { caraUji } from '#modules/pembelian/pembelian'
+import { hutangTukang } from './hutang-tukang.ts'
 import { gram } from '#modules/stok/buku'
 import { jenisService } from './deskripsi-service.ts'
 
@@ -87,7 +88,7 @@ export const service = defineDocument({
   besides: [dokumenKwitansi],
   states: statusService,
   ends: ['DIAMBIL', 'BATAL'],
-  books: [pelangganBuku, gram, ...bukuUangJanji],
+  books: [pelangganBuku, gram, hutangTukang, ...bukuUangJanji],
   commands: {
     simpan: makes({
       path: 'service/simpan',

@@ -8,10 +8,9 @@ import type { Context } from '#server/serve'
 import { jurnal } from '#modules/akuntansi/buku'
 import { antara, jurnalDari, petaAkun } from '#modules/akuntansi/jurnal.rules'
 import { kasBuku } from '#modules/kas/buku'
-import { checkLaci, laciCukup } from '#modules/kas/laci-cukup.server'
-import { kasirDari, rp } from '#modules/kas/muat.server'
-import { checkRekening } from '#modules/kas/rekening.server'
-import { barisTunai, diRekening } from '#modules/kas/uang-kas.rules'
+import { laciCukup } from '#modules/kas/laci-cukup.server'
+import { rp } from '#modules/kas/muat.server'
+import { keluarDari } from '#modules/kas/uang-keluar.server'
 import { gram } from '#modules/stok/buku'
 import { hutangSupplier } from '#modules/stok/hutang-supplier'
 import { bayarSupplier } from './bayar.ts'
@@ -41,41 +40,27 @@ export const terbaca = (lunas: readonly Lunas[]) => {
   }
 }
 
-/** The account that money leaves. @throws Refusal at no_rekening */
-async function rekeningDari(ctx: Context, tempat: string, no_rekening: string | null) {
-  if (tempat === 'LACI') return null
-  if (no_rekening === null)
-    throw refusedField('no_rekening', '{{field}} Tidak Boleh Kosong', { field: 'No Rekening' })
-  await checkRekening(ctx, [{ field: 'no_rekening', no_rekening }])
-  return no_rekening
-}
-
 const simpan = serveCommand(bayarSupplier, bayarSupplier.commands.simpan, async (ctx, { body }) => {
-  const { baris, keterangan, no_ref, tempat } = body
+  const { baris, keterangan, no_ref, no_rekening, tempat } = body
   const termuat = await muatHutang(ctx, baris)
   const lines = terimaDari(baris, termuat.terima)
   const lunas = lines.flatMap(([{ jumlah }, one, at]) => bayarUang(one, jumlah, at))
   const jumlah = hutangRp(lunas)
   if (jumlah === 0) throw refusedField('baris', 'Tidak Ada Yang Dibayar')
-  const no_rekening = await rekeningDari(ctx, tempat, body.no_rekening)
-  const kasir = kasirDari(ctx)
-  if (no_rekening === null) await checkLaci(ctx, kasir.laci, jumlah)
+  const keluar = await keluarDari(ctx, body, jumlah)
   const supplier = lines[0]?.[1].supplier ?? null
   const { sebelum, sesudah } = terbaca(lunas)
-  const dari = no_rekening === null ? { Laci: kasir.laci } : { 'No Rekening': no_rekening }
   return {
     needs: [
       {
         kategori: 'BAYAR_SUPPLIER',
         sebelum: { ...(supplier === null ? {} : { Supplier: supplier }), ...sebelum },
-        sesudah: { ...dari, 'Jumlah Rp': rp(jumlah), ...sesudah },
+        sesudah: { ...keluar.terbaca, ...sesudah },
         keterangan: keterangan ?? '',
       },
     ],
     make: (id, nomor) => {
-      const gerak = { kategori: 'BAYAR SUPPLIER', jumlah: 0 - jumlah, keterangan: supplier }
-      const keluar = barisTunai(id, kasir, gerak)
-      const dibayar = antara('HUTANG_SUPPLIER', no_rekening === null ? 'KAS' : 'BANK', jumlah)
+      const dibayar = antara('HUTANG_SUPPLIER', keluar.akun, jumlah)
       return {
         isi: {
           ...{ tempat, no_rekening, no_ref, keterangan, supplier, jumlah, terima: lines.length },
@@ -84,9 +69,7 @@ const simpan = serveCommand(bayarSupplier, bayarSupplier.commands.simpan, async 
         },
         books: [
           write(jurnal, jurnalDari(id, dibayar, termuat.akun)),
-          write(kasBuku, [
-            no_rekening === null ? keluar : diRekening(keluar, { no_rekening, no_ref }),
-          ]),
+          write(kasBuku, [keluar.baris(id, { kategori: 'BAYAR SUPPLIER', keterangan: supplier })]),
           write(gram, gramLunas(id, lunas)),
           write(hutangSupplier, bukuLunas(id, lunas)),
         ],

@@ -1,18 +1,16 @@
 import { cancels, defineDocument, makes } from '#kernel/document'
-import { berat, choice, integer, list, ref, rupiah, text } from '#kernel/field'
+import { berat, integer, list, ref, rupiah } from '#kernel/field'
 import { whoSees } from '#kernel/right'
 import { leaders } from '#kernel/screen'
 import { jurnal } from '#modules/akuntansi/buku'
 import { kasBuku } from '#modules/kas/buku'
+import { uangKeluar, uangKeluarKolom } from '#modules/kas/uang-keluar'
 import { gram } from '#modules/stok/buku'
 import { hutangSupplier } from '#modules/stok/hutang-supplier'
 import { terimaDipilih } from './terima-dipilih.ts'
 
 const sure = { required: true } as const
 const right = whoSees('/bayar-supplier')
-/** From where the money comes. */
-export const asalBayar = { BANK: 'Rekening', LACI: 'Laci' } as const
-const tempat = choice({ label: 'Dibayar Dari', of: asalBayar, ...sure, initial: 'BANK' })
 
 export const otorisasiBayar = {
   BAYAR_SUPPLIER: 'Bayar Supplier',
@@ -34,10 +32,7 @@ export const bayarSupplier = defineDocument({
       right,
       to: 'VALID',
       body: {
-        tempat,
-        no_rekening: ref('rekening', { label: 'No Rekening', beside: ['tempat', 'BANK'] }),
-        no_ref: text({ label: 'No Referensi', max: 40, beside: ['tempat', 'BANK'] }),
-        keterangan: text({ label: 'Keterangan', max: 200 }),
+        ...uangKeluar,
         baris: list(
           {
             no_terima: terimaDipilih,
@@ -66,10 +61,7 @@ export const bayarSupplier = defineDocument({
       jumlah: rupiah({ label: 'Jumlah Rp', ...sure, min: -999_999_999_999 }),
       murni: berat({ label: 'Emas Murni Lunas', ...sure, min: -1_000_000_000_000 }),
       terima: integer({ label: 'Penerimaan', ...sure }),
-      tempat: { ...tempat, hidden: true },
-      no_rekening: text({ label: 'No Rekening', hidden: true }),
-      no_ref: text({ label: 'No Referensi', hidden: true }),
-      keterangan: text({ label: 'Keterangan', hidden: true }),
+      ...uangKeluarKolom,
     },
   },
   screen: {

@@ -1,9 +1,10 @@
 import { cancels, defineDocument, makes } from '#kernel/document'
-import { berat, choice, code, integer, list, ref, rupiah, tanggal, text } from '#kernel/field'
+import { berat, code, integer, list, ref, rupiah, tanggal, text } from '#kernel/field'
 import { defineLedger } from '#kernel/ledger'
 import { whoSees } from '#kernel/right'
 import { jurnal } from '#modules/akuntansi/buku'
 import { kasBuku } from '#modules/kas/buku'
+import { uangKeluar, uangKeluarKolom } from '#modules/kas/uang-keluar'
 import { kertasCalls } from '#modules/nota/kertas.calls'
 
 const sure = { required: true } as const
@@ -24,16 +25,13 @@ export const bonusHari = defineLedger({
   undo: (row) => ({ ...row, urut: row.urut + 1 }),
 })
 
-const tempatBonus = { LACI: 'Laci Saya', BANK: 'Rekening' } as const
 const sales = ref('sales', { label: 'Sales', ...sure })
 const dari = tanggal({ label: 'Dari Tanggal', ...sure })
 const sampai = tanggal({ label: 'Sampai Tanggal', ...sure })
-const tempat = choice({ label: 'Dibayar Dari', of: tempatBonus, ...sure, initial: 'LACI' })
 
 export const bayarBonusMasuk = {
-  ...{ kode_sales: sales, dari, sampai, tempat },
-  no_rekening: ref('rekening', { label: 'No Rekening', beside: ['tempat', 'BANK'] }),
-  keterangan: text({ label: 'Keterangan', max: 200 }),
+  ...{ kode_sales: sales, dari, sampai, ...uangKeluar },
+  tempat: { ...uangKeluar.tempat, initial: 'LACI' },
 }
 
 /** What one group brought a seller, as the line of the sellers' report. It is frozen. */
@@ -89,9 +87,7 @@ export const bayarBonus = defineDocument({
     columns: {
       ...{ kode_sales: sales, dari, sampai },
       jumlah: rupiah({ label: 'Jumlah Rp', ...sure }),
-      tempat: { ...tempat, hidden: true },
-      no_rekening: text({ label: 'No Rekening', hidden: true }),
-      keterangan: text({ label: 'Keterangan', hidden: true }),
+      ...uangKeluarKolom,
       rincian: list(barisBonus, { label: 'Rincian', hidden: true }),
     },
   },

@@ -1,0 +1,12 @@
+import { defineModule } from '#kernel/module'
+import { bayarTukang, otorisasiTukang } from './bayar-tukang.ts'
+import { laporanTukang } from './laporan/tukang.ts'
+
+/** What goldsmiths earn: their account in grams and money, and how they are paid. */
+export const upah = defineModule({
+  name: 'upah',
+  needs: ['akuntansi', 'hari', 'kas', 'otorisasi', 'service'],
+  documents: [bayarTukang],
+  reports: [laporanTukang],
+  approvals: otorisasiTukang,
+})

@@ -1,0 +1,49 @@
+CREATE OR REPLACE FUNCTION muat_hutang_tukang(v_toko text, v_kode text) RETURNS jsonb LANGUAGE sql STABLE
+SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
+  SELECT jsonb_build_object('akun', akun_dari(v_toko, 'TUKANG', 'TUKANG'),
+    'nama', (SELECT nama_tukang FROM tukang WHERE kode_toko = v_toko AND kode_tukang = v_kode),
+    'saldo', coalesce((SELECT saldo FROM saldo_tukang
+      WHERE kode_toko = v_toko AND kode_tukang = v_kode), 0)) $$;
+
+-- A goldsmith's account, document by document: gold in mg, money in rupiah. Its first line is what he had
+-- and was owed before.
+CREATE OR REPLACE FUNCTION rekening_tukang(v_toko text, v_kode text, v_awal date, v_akhir date)
+RETURNS TABLE (tgl date, dokumen text, terima bigint, kembali bigint, sisa bigint, murni bigint,
+  upah bigint, bayar bigint, hutang bigint)
+LANGUAGE sql STABLE SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
+  WITH gerak AS (
+    SELECT tgl_system, id_posting, id_dokumen, kotor, murni, 0::bigint AS uang FROM gram
+    WHERE kode_toko = v_toko AND akun = 'TUKANG/' || v_kode AND tgl_system <= v_akhir
+    UNION ALL
+    SELECT tgl_system, id_posting, id_dokumen, 0, 0, jumlah FROM hutang_tukang
+    WHERE kode_toko = v_toko AND kode_tukang = v_kode AND tgl_system <= v_akhir),
+  baris AS (
+    SELECT v_awal AS tgl_system, NULL::uuid AS id_dokumen, 0::bigint AS urut, NULL::bigint AS terima,
+      NULL::bigint AS kembali, coalesce(sum(kotor), 0) AS kotor, coalesce(sum(murni), 0) AS murni,
+      NULL::bigint AS upah, NULL::bigint AS bayar, coalesce(sum(uang), 0)
+        + coalesce((SELECT awal FROM saldo_tukang
+          WHERE kode_toko = v_toko AND kode_tukang = v_kode), 0) AS uang
+    FROM gerak WHERE tgl_system < v_awal
+    UNION ALL
+    SELECT g.tgl_system, g.id_dokumen, p.urut, nullif(greatest(sum(g.kotor), 0), 0),
+      nullif(greatest(-sum(g.kotor), 0), 0), sum(g.kotor), sum(g.murni),
+      nullif(greatest(sum(g.uang), 0), 0), nullif(greatest(-sum(g.uang), 0), 0), sum(g.uang)
+    FROM gerak g JOIN posting p ON p.kode_toko = v_toko AND p.id = g.id_posting
+    WHERE g.tgl_system >= v_awal GROUP BY g.tgl_system, g.id_dokumen, p.urut)
+  SELECT b.tgl_system, d.nomor, b.terima::bigint, b.kembali::bigint,
+    (sum(b.kotor) OVER w)::bigint, (sum(b.murni) OVER w)::bigint, b.upah::bigint, b.bayar::bigint,
+    (sum(b.uang) OVER w)::bigint
+  FROM baris b LEFT JOIN dokumen d ON d.kode_toko = v_toko AND d.id = b.id_dokumen
+  WINDOW w AS (ORDER BY b.urut, b.id_dokumen) ORDER BY b.urut, b.id_dokumen $$;
+
+CREATE OR REPLACE FUNCTION toko_baru_upah(v_toko text) RETURNS void LANGUAGE sql AS $$
+  INSERT INTO akun (kode_toko, nomor_akun, nama_akun, jenis_akun)
+  VALUES (v_toko, '2106', 'Hutang Tukang', 'HUTANG') ON CONFLICT DO NOTHING;
+  INSERT INTO para_akun_transaksi (kode_toko, trx, type, kode_akun, jenis_akun, nomor_akun)
+  SELECT v_toko, 'TUKANG', 'TUKANG', v.* FROM (VALUES
+    ('HUTANG_TUKANG', 'DEBET', '2106'), ('KAS', 'KREDIT', '1101'), ('BANK', 'KREDIT', '1102'))
+    AS v(kode, jenis, nomor)
+  WHERE EXISTS (SELECT FROM akun WHERE kode_toko = v_toko AND nomor_akun = v.nomor)
+  ON CONFLICT DO NOTHING $$;
+
+GRANT EXECUTE ON FUNCTION muat_hutang_tukang, rekening_tukang TO kencana_app;
