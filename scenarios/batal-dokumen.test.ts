@@ -3,6 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Document } from '#kernel/document'
 import { house } from '../src/house.ts'
 import { cincin, dataOf, terimaCincin } from './cincin.ts'
+import { contohSupplier } from './contoh-supplier.ts'
+import { contohUang } from './contoh-uang.ts'
 import { openKantong, type TokoKantong } from './kantong.ts'
 import { openShop, type Person, type Shop } from './shop.ts'
 
@@ -24,8 +26,8 @@ let transfer: object = {}
 /** A receipt of pieces that no other example moves, for what is paid of it. */
 let diterima = ''
 async function transferDiBuku(): Promise<object> {
-  const uang = contoh['UANG_BANK']?.()
-  dataOf(await spv.post(uang?.path ?? '', { ...uang?.body, jumlah: 412_301 }))
+  const uang = contohUang.UANG_BANK()
+  dataOf(await spv.post(uang.path, { ...uang.body, jumlah: 412_301 }))
   const baris = { tgl: '2026-11-21', keterangan: 'Bunga', no_ref: null, masuk: 4_123, keluar: 0 }
   dataOf(
     await spv.post('rekening-koran/simpan', {
@@ -38,6 +40,10 @@ async function transferDiBuku(): Promise<object> {
 }
 
 const contoh: Readonly<Record<string, () => { readonly path: string; readonly body: object }>> = {
+  ...contohUang,
+  ...contohSupplier(() => ({
+    ...{ diterima, kantong: toko.kantong(5), barcode: barang[4] ?? '' },
+  })),
   TAMBAH_BARANG: () => ({
     path: 'barang/tambah',
     body: {
@@ -52,28 +58,6 @@ const contoh: Readonly<Record<string, () => { readonly path: string; readonly bo
       no_surat: 'SJ-4123',
       baris: [{ ...cincin, berat: 4.123, berat_kirim: 4.123, diterima: true }],
     },
-  }),
-  BAYAR_SUPPLIER: () => ({
-    path: 'bayar-supplier/simpan',
-    body: {
-      ...{ tempat: 'BANK', no_rekening: '1234567890', no_ref: 'TRF-1' },
-      baris: [{ no_terima: diterima, jumlah: 1_234_567 }],
-    },
-  }),
-  BAYAR_EMAS_SUPPLIER: () => ({
-    path: 'bayar-emas-supplier/simpan',
-    body: {
-      ...{ terima: [{ no_terima: diterima }], berat_batang: null, kadar_batang: null },
-      ...{ harga: 2_000_003, baris: [{ kode_kantong: toko.kantong(5), timbang: 1.987 }] },
-    },
-  }),
-  POTONG_EMAS_SUPPLIER: () => ({
-    path: 'potong-emas-supplier/simpan',
-    body: { harga: 2_000_003, baris: [{ no_terima: diterima, berat: 1.234 }] },
-  }),
-  RETUR_SUPPLIER: () => ({
-    path: 'retur-supplier/simpan',
-    body: { alasan, baris: [{ kode_barcode: barang[4] }] },
   }),
   PINDAH_BARANG: () => ({
     path: 'pindah-barang/simpan',
@@ -128,38 +112,9 @@ const contoh: Readonly<Record<string, () => { readonly path: string; readonly bo
       baris: [{ kode_kantong: toko.kantong(5), timbang: 1.987 }],
     },
   }),
-  UANG_KAS: () => ({
-    path: 'cash/uang-kas',
-    body: { tgl_system: null, kode_transaksi: 'LEBIH', jumlah: 261_750, keterangan: 'Uang muka' },
-  }),
-  UANG_BANK: () => ({
-    path: 'cash/uang-bank',
-    body: {
-      ...{ kode_bank: 'BCA', no_rekening: '1234567890', kode_transaksi: 'LEBIH' },
-      ...{ jumlah: 317_250, no_ref: 'BG-17', keterangan: 'Bunga' },
-    },
-  }),
   TRANSFER_HILANG: () => ({
     path: 'rekonsiliasi-bank/transfer-hilang',
     body: { ...transfer, no_rekening: '1234567890', alasan: 'Tidak pernah datang' },
-  }),
-  MUTASI_CASH: () => ({
-    path: 'cash/mutasi-uang-cash',
-    body: {
-      ...{ asal: 'CASH', asal_rekening: null, tujuan: 'BCA', tujuan_rekening: '1234567890' },
-      ...{ jumlah: 113_500, keterangan: 'Setor', kategori: 'LEBIH' },
-    },
-  }),
-  MUTASI_BANK: () => ({
-    path: 'cash/mutasi-uang-bank',
-    body: {
-      ...{ asal: 'BCA', asal_rekening: '1234567890', tujuan: 'BCA', tujuan_rekening: '555' },
-      ...{ jumlah: 4_212_750, keterangan: 'Dana cadangan', kategori: 'LEBIH' },
-    },
-  }),
-  PENGALIHAN_SALDO: () => ({
-    path: 'cash/pengalihan-saldo',
-    body: { cara: 'KASIR', ke_kasir: 'kasir9', jumlah: 87_250, keterangan: 'Kembalian' },
   }),
   GESEK_TUNAI: () => ({
     path: 'non-cash/gesek-tunai',
@@ -272,7 +227,12 @@ beforeAll(async () => {
     }),
   )
   const own = await shop.person('OWN')
-  for (const modul of ['GESEK_TUNAI_MODULE', 'AKUNTANSI_MODULE', 'SEPUHAN_MODULE'])
+  for (const modul of [
+    'GESEK_TUNAI_MODULE',
+    'AKUNTANSI_MODULE',
+    'SEPUHAN_MODULE',
+    'BARANG_EXTERNAL_MODULE',
+  ])
     dataOf(await own.put(`para-system/key/${modul}`, { value: true }))
   dataOf(await own.put('para-system/key/SORTIR_MASA_TUNGGU', { value: 0 }))
   const sortir = [

@@ -47,8 +47,8 @@ describe('a supplier who is paid in money', () => {
     expect([await akun('2102'), await emas('SUPPLIER')]).toEqual([-18_707_748, -9_330])
     const { data } = (await spv.get('hutang-supplier/pilihan')).json
     expect(data).toEqual([
-      { nomor: satu, uraian: 'UBS Rp 6.200.417 (3,092 gr)' },
-      { nomor: dua, uraian: 'UBS Rp 12.507.331 (6,238 gr)' },
+      { nomor: satu, hutang: 6_200_417, uraian: 'UBS Rp 6.200.417 (3,092 gr)' },
+      { nomor: dua, hutang: 12_507_331, uraian: 'UBS Rp 12.507.331 (6,238 gr)' },
     ])
     expect(await shop.audit()).toEqual([])
   })

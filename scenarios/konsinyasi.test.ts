@@ -82,7 +82,7 @@ describe('goods on consignment', () => {
     expect(await akun('1201', '2102', '5101')).toEqual([0, -6_200_417, 6_200_417])
     expect(await posisi()).toEqual([[6.18, 6.18, 0]])
     expect((await spv.get('hutang-supplier/pilihan')).json.data).toEqual([
-      { nomor, uraian: 'UBS Rp 6.200.417 (3,090 gr)' },
+      { nomor, hutang: 6_200_417, uraian: 'UBS Rp 6.200.417 (3,090 gr)' },
     ])
     expect(await shop.audit()).toEqual([])
     const [no_faktur_jual] = Object(sold['notajual'])

@@ -19,6 +19,7 @@ import {
 import { gerakBarang, gram, koreksiBarangBuku } from '#modules/stok/buku'
 import { fotoAda } from '#modules/stok/foto-ada.server'
 import type { BarangKini } from '#modules/stok/koreksi-barang.rules'
+import { bukanKonsinyasi } from '#modules/stok/konsinyasi.server'
 import { muatBarangAkun, periksaBarang } from '#modules/stok/master-barang.server'
 import {
   bukuKembali,
@@ -79,6 +80,7 @@ const simpan = serveCommand(kirimBarang, commands.simpan, async (ctx, { body }) 
   const kode = baris.map(({ kode_barcode }) => kode_barcode)
   const { akun, barang } = await muatBarangAkun(ctx, 'KIRIM_BARANG', kode)
   const pieces = dikemasDari(baris, barang)
+  await bukanKonsinyasi(ctx, kode, 'baris')
   const { berat, nilai, pcs } = jumlahDari(pieces)
   return {
     needs: [

@@ -51,6 +51,7 @@ export const statusBarang = {
   DIBELI: 'Dibeli',
   HANCUR: 'Hancur',
   DISERAHKAN: 'Diserahkan Ke Supplier',
+  EXTERNAL: 'Di Sistem Lain',
   PERJALANAN: 'Perjalanan',
   TERKIRIM: 'Di Toko Lain',
   HILANG: 'Hilang',

@@ -21,8 +21,8 @@ BEGIN
     WHEN status = 'KEMBALI' THEN gudang IS NOT NULL AND pemegang IS NULL
     WHEN status IN ('DALAM_NOTA', 'TITIP') THEN gudang IS NOT NULL AND pemegang IS NOT NULL
     WHEN status = 'CONTOH' THEN gudang IS NOT NULL AND baki IS NULL AND pemegang IS NOT NULL
-    WHEN status IN ('TERJUAL', 'DALAM_BELI', 'DIBELI', 'HANCUR', 'DISERAHKAN', 'PERJALANAN',
-        'TERKIRIM', 'HILANG', 'BATAL')
+    WHEN status IN ('TERJUAL', 'DALAM_BELI', 'DIBELI', 'HANCUR', 'DISERAHKAN', 'EXTERNAL',
+        'PERJALANAN', 'TERKIRIM', 'HILANG', 'BATAL')
       THEN gudang IS NULL AND baki IS NULL AND pemegang IS NOT NULL
     ELSE false END;
 END $$;

@@ -18,6 +18,7 @@ const pilihan = handle(pilihanTerima, async (ctx) => {
   )
   return rows.map(({ hutang, murni, nomor, supplier }) => ({
     nomor,
+    hutang,
     uraian: `${supplier ?? '-'} Rp ${formatRupiah(hutang)} (${formatBerat(murni)} gr)`,
   }))
 })

@@ -1,0 +1,32 @@
+/** How one of each document that only moves money is made. */
+export const contohUang = {
+  UANG_KAS: () => ({
+    path: 'cash/uang-kas',
+    body: { tgl_system: null, kode_transaksi: 'LEBIH', jumlah: 261_750, keterangan: 'Uang muka' },
+  }),
+  UANG_BANK: () => ({
+    path: 'cash/uang-bank',
+    body: {
+      ...{ kode_bank: 'BCA', no_rekening: '1234567890', kode_transaksi: 'LEBIH' },
+      ...{ jumlah: 317_250, no_ref: 'BG-17', keterangan: 'Bunga' },
+    },
+  }),
+  MUTASI_CASH: () => ({
+    path: 'cash/mutasi-uang-cash',
+    body: {
+      ...{ asal: 'CASH', asal_rekening: null, tujuan: 'BCA', tujuan_rekening: '1234567890' },
+      ...{ jumlah: 113_500, keterangan: 'Setor', kategori: 'LEBIH' },
+    },
+  }),
+  MUTASI_BANK: () => ({
+    path: 'cash/mutasi-uang-bank',
+    body: {
+      ...{ asal: 'BCA', asal_rekening: '1234567890', tujuan: 'BCA', tujuan_rekening: '555' },
+      ...{ jumlah: 4_212_750, keterangan: 'Dana cadangan', kategori: 'LEBIH' },
+    },
+  }),
+  PENGALIHAN_SALDO: () => ({
+    path: 'cash/pengalihan-saldo',
+    body: { cara: 'KASIR', ke_kasir: 'kasir9', jumlah: 87_250, keterangan: 'Kembalian' },
+  }),
+}
