@@ -96,3 +96,21 @@ export async function neracaNol({ database }: TestHttp, kode: readonly string[])
       ),
     ).toEqual([])
 }
+
+export const timbang = (kode_barcode: string, gr: number) => ({ kode_barcode, timbang: gr })
+/** What whoever opens a parcel says of it. */
+export const terimaan = (nomor: unknown, baris: readonly object[], lain: object = {}) => ({
+  ...{ nomor, segel_terima: 'SG-41', kode_gudang: 'TOKO', kode_baki: 'A01' },
+  ...{ sisa: 'LEPAS', alasan_selisih: null, baris, ...lain },
+})
+export const kirim = (dari: TokoUji, isi: object) =>
+  dari.spv.postApproved('kirim-barang/simpan', isi, dari.own.user_id)
+
+type Baris = Record<string, unknown>
+const cari = async ({ spv }: TokoUji, daftar: string, no: string): Promise<Baris> => {
+  const { data } = (await spv.get(`${daftar}/lihat?q=${no}`)).json
+  return data[0]
+}
+/** A parcel as its sender has it, and as the shop that it goes to. */
+export const dikirim = (toko: TokoUji, no: string) => cari(toko, 'kirim-barang', no)
+export const datang = (toko: TokoUji, no: string) => cari(toko, 'terima-barang', no)

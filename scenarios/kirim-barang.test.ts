@@ -2,10 +2,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { TestHttp } from '#server/test-http'
 import {
   bukuDari,
+  datang,
+  dikirim,
+  kirim,
   neracaNol,
   paketDari,
   rantaiBarang,
   sediakan,
+  terimaan,
+  timbang,
   type TokoUji,
 } from './barang-jalan.ts'
 import { dataOf } from './cincin.ts'
@@ -22,21 +27,6 @@ let b = ''
 let c = ''
 
 const surat = () => http.runner.work()
-const kirim = (dari: TokoUji, isi: object) =>
-  dari.spv.postApproved('kirim-barang/simpan', isi, dari.own.user_id)
-const timbang = (kode_barcode: string, gr: number) => ({ kode_barcode, timbang: gr })
-const terimaan = (nomor: string, baris: readonly object[], lain: object = {}) => ({
-  ...{ nomor, segel_terima: 'SG-41', kode_gudang: 'TOKO', kode_baki: 'A01' },
-  ...{ sisa: 'LEPAS', alasan_selisih: null, baris, ...lain },
-})
-const datang = async (toko: TokoUji, no_kirim: string): Promise<Record<string, unknown>> => {
-  const { data } = (await toko.spv.get(`terima-barang/lihat?q=${no_kirim}`)).json
-  return data[0]
-}
-const lihat = async (toko: TokoUji, no_kirim: string): Promise<Record<string, unknown>> => {
-  const { data } = (await toko.spv.get(`kirim-barang/lihat?q=${no_kirim}`)).json
-  return data[0]
-}
 const sehat = async (): Promise<void> => {
   await neracaNol(http, ['PUSAT', 'GS1'])
   expect(await buku.beda()).toEqual([])
@@ -100,7 +90,7 @@ describe('three rings to a branch', () => {
 
   it('is received once, though two try at the same moment; the sender is told', async () => {
     const { nomor } = await datang(gs1, no_kirim)
-    const body = terimaan(String(nomor), [timbang(a, 4.123), timbang(b, 2.457), timbang(c, 3.019)])
+    const body = terimaan(nomor, [timbang(a, 4.123), timbang(b, 2.457), timbang(c, 3.019)])
     const two = await Promise.all([
       gs1.spv.post('terima-barang/simpan', body),
       gs1.own.post('terima-barang/simpan', body),
@@ -118,7 +108,7 @@ describe('three rings to a branch', () => {
     })
     expect(await buku.gram('PUSAT')).toEqual({ 'CABANG/GS1': 9_599 })
     expect(await buku.akun('PUSAT')).toEqual({ '1104': 14_452_021 })
-    expect(await lihat(pusat, no_kirim)).toMatchObject({
+    expect(await dikirim(pusat, no_kirim)).toMatchObject({
       ...{ status: 'DONE', pcs: 3, pcs_terima: 3, selisih: 0, penerima: expect.any(String) },
     })
     await sehat()
@@ -133,7 +123,7 @@ it('comes back as the same piece: its facts, its cost, its number', async () => 
   )
   await surat()
   const { nomor } = await datang(pusat, 'PULANG-1')
-  dataOf(await pusat.spv.post('terima-barang/simpan', terimaan(String(nomor), [timbang(b, 2.457)])))
+  dataOf(await pusat.spv.post('terima-barang/simpan', terimaan(nomor, [timbang(b, 2.457)])))
   await surat()
   expect(await buku.letak('PUSAT')).toMatchObject({ [b]: 'ADA A01', [a]: 'TERKIRIM' })
   expect(await buku.letak('GS1')).toMatchObject({ [b]: 'TERKIRIM', [a]: 'ADA A01' })

@@ -206,8 +206,11 @@ export async function openShop(
   }
 }
 
-/** Every master of the house by its own example, after those it points at. */
-export async function fillMasters(person: Person): Promise<void> {
+/**
+ * Every master of the house by its own example, after those it points at.
+ * @param disalin some are there already: the head office has sent them
+ */
+export async function fillMasters(person: Person, disalin = false): Promise<void> {
   const done = new Set<string>()
   const fill = async (master: Master): Promise<void> => {
     if (done.has(master.name)) return
@@ -217,7 +220,7 @@ export async function fillMasters(person: Person): Promise<void> {
     if (master.when && !house.settings[master.when]?.initial) return
     const made = await person.post(master.calls.create, wireOf(master))
     // A master of the chain is there once another shop has it.
-    const ada = master.chain && made.json.message?.includes('Sudah Ada')
+    const ada = (master.chain || disalin) && made.json.message?.includes('Sudah Ada')
     if (made.status !== 200 && !ada)
       throw new Error(`${master.name}: ${made.status} ${JSON.stringify(made.json)}`)
   }

@@ -1,113 +1,21 @@
-import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { audit } from '#server/audit/audit'
-import { freePort, sleep } from '#server/postgres/processes'
-import { createTestDatabase, type TestDatabase } from '#server/test-database'
-import { ServerProcesses } from '#server/test-process'
 import type { TestAnswer } from '#server/test-http'
+import { ServerProcesses } from '#server/test-process'
 import { siegeCount } from '#server/test-siege'
 import { dataOf } from './cincin.ts'
-import { dirikan, masuk, nyalakan, type Mesin } from './mesin.ts'
-import { personOf, type Person } from './shop.ts'
+import { bubarkan, bunuh, duaToko, sampai, sampaiDijawab, type Toko } from './dua-toko.ts'
 
 // Bags of money go both ways between two servers while one of them, the other, or both are killed
 // with -9 in the middle of a letter: each bag is in one place, and in the end none is on the way.
 
 const kills = siegeCount('KILLS', 3)
 const servers = new ServerProcesses('src/start.server.ts')
-const PORTAL_TOKEN = 'rahasia-bersama-0123456789-abcdefgh'
 const awal = 90_000_000
 
-/** A shop with the server and the database that it alone has; the server dies and comes again. */
-interface Toko {
-  readonly kode: string
-  readonly lain: string
-  readonly database: TestDatabase
-  readonly variables: Readonly<Record<string, string>>
-  readonly port: number
-  mesin: Mesin
-  token: string
-}
-
-const petugas = ({ kode }: Pick<Toko, 'kode'>): string => `spv.${kode.toLowerCase()}`
-const pemilik = ({ kode }: Pick<Toko, 'kode'>): string => `own.${kode.toLowerCase()}`
-
-/** Who asks does not know whether the server lives: it is the one of this moment. */
-const orang = (toko: Toko): Person =>
-  personOf({ send: (...sent) => toko.mesin.send(...sent) }, petugas(toko), toko.token)
-
-/** An approval given at this screen is the second person's; it may be given before a death. */
-async function setujui(toko: Toko, answer: TestAnswer): Promise<string[]> {
-  const semua = answer.json.details?.['semua']
-  const numbers: string[] = []
-  for (const { kategori, no_otorisasi } of Array.isArray(semua) ? semua : []) {
-    const body = { user_id: pemilik(toko), password: 'kencana-uji', kategori, no_otorisasi }
-    const agreed = await orang(toko).post('authorisation', body)
-    if (agreed.status === 200) numbers.push(no_otorisasi)
-  }
-  return numbers
-}
-
-/**
- * Sends until somebody answers, always under one key, as a person's screen does; what is asked
- * for is approved. @returns the answer, or the refusal of a rule
- */
-async function sampaiDijawab(toko: Toko, method: 'post' | 'put', path: string, body: object) {
-  const key = randomUUID()
-  let approvals: string[] = []
-  for (;;) {
-    const siapa = orang(toko)
-    const answer = await siapa[method](path, body, { key, approvals }).catch(() => undefined)
-    if (answer?.status === 403) approvals = await setujui(toko, answer).catch(() => [])
-    else if (answer && answer.status < 500 && answer.status !== 429) return answer
-    await sleep(50)
-  }
-}
-
-/** SPV sends and counts, OWN, who founded the shop, agrees. */
-async function isiBrankas(toko: Toko): Promise<void> {
-  await toko.database.db.chain
-    .rows(sql`insert into users (user_id, usere_name, level, kode_toko, sandi)
-    select ${petugas(toko)}, 'SPV', 'SPV', kode_toko, sandi from users
-    where user_id = ${pemilik(toko)}`)
-  toko.token = await masuk(toko.mesin, petugas(toko))
-  const body = { tempat: 'KAS', jumlah: awal }
-  dataOf(await sampaiDijawab(toko, 'post', 'cash/saldo-awal', body))
-}
-
-/** The head office and a branch that lives on a server of its own, each with money in its safe. */
-async function rantai(): Promise<readonly [Toko, Toko]> {
-  const [milikPusat, milikCabang] = [await createTestDatabase(), await createTestDatabase()]
-  const port = await freePort()
-  const diPusat = {
-    ...{ DATABASE_URL: milikPusat.ownerUrl, PORTAL_TOKEN, PORTAL_HOSTS: `127.0.0.1:${port}` },
-  }
-  const a = await nyalakan(servers, 'pusat', diPusat)
-  const token = await dirikan(a, 'PUSAT')
-  const own = personOf(a, 'own.pusat', token)
-  dataOf(await own.put('para-system/key/KIRIM_BARANG_MODULE', { value: true }))
-  const gs3 = { kode_toko: 'GS3', nama_toko: 'GS3', alamat_toko: 'Jalan 1', zona: 'Asia/Jakarta' }
-  await expect.poll(async () => (await own.post('tokos/create', gs3)).status).toBe(200)
-  const owner = { user_id: 'own.pusat', password: 'kencana-uji' }
-  const portal = { ...owner, portal: `http://127.0.0.1:${port}`, versi: 1 }
-  dataOf(await own.put('pusat/cabang/GS3/portal', portal))
-  const diCabang = {
-    ...{ DATABASE_URL: milikCabang.ownerUrl, PORTAL_TOKEN },
-    PORTAL_PUSAT: `${a.origin}/portal/PUSAT`,
-  }
-  const b = await nyalakan(servers, 'cabang', diCabang, port)
-  const pusat: Toko = {
-    ...{ kode: 'PUSAT', lain: 'GS3', database: milikPusat, variables: diPusat, port: a.port },
-    ...{ mesin: a, token },
-  }
-  const cabang: Toko = {
-    ...{ kode: 'GS3', lain: 'PUSAT', database: milikCabang, variables: diCabang, port },
-    ...{ mesin: b, token: await dirikan(b, 'GS3') },
-  }
-  await isiBrankas(pusat)
-  await isiBrankas(cabang)
-  return [pusat, cabang]
+const isiBrankas = async (toko: Toko): Promise<void> => {
+  dataOf(await sampaiDijawab(toko, 'post', 'cash/saldo-awal', { tempat: 'KAS', jumlah: awal }))
 }
 
 interface Kiriman {
@@ -153,22 +61,6 @@ async function diSatuTempat(dari: Toko, ke: Toko): Promise<number> {
   return dikirim.filter(({ status }) => status === 'KIRIM').length
 }
 
-/** A death in so many milliseconds, and the server again on its port. */
-async function bunuh(korban: readonly Toko[], setelah: number): Promise<void> {
-  await sleep(setelah)
-  for (const { mesin } of korban) mesin.server.child.kill('SIGKILL')
-  for (const { mesin } of korban) await mesin.server.ended
-  for (const toko of korban) {
-    // Nobody holds the letters of the dead: as if the time of their lease were over.
-    await toko.database.db.rows(
-      toko.kode,
-      sql`update kencana.tugas_cabang_toko
-      set berikut = clock_timestamp() where status in ('JALAN', 'ANTRI')`,
-    )
-    toko.mesin = await nyalakan(servers, toko.kode.toLowerCase(), toko.variables, toko.port)
-  }
-}
-
 const kirim = (dari: Toko, jumlah_rp: number, no_reff: string) =>
   sampaiDijawab(dari, 'post', 'kirim-uang', {
     ...{ dari: 'BRANKAS', tujuan: dari.lain, jumlah_rp, no_reff },
@@ -176,24 +68,21 @@ const kirim = (dari: Toko, jumlah_rp: number, no_reff: string) =>
   })
 
 /** Counts a bag as soon as its letter has come. */
-async function terima(ke: Toko, no_reff: string): Promise<TestAnswer> {
-  for (;;) {
-    const body = { ke: 'BRANKAS', terhitung: null, asal: ke.lain, alasan: null }
-    const answer = await sampaiDijawab(ke, 'put', `kirim-uang/${no_reff}/reception`, body)
-    if (answer.json.code !== 'E-TIDAK-ADA') return answer
-    await sleep(100)
-  }
-}
+const terima = (ke: Toko, no_reff: string): Promise<TestAnswer> =>
+  sampai(
+    ({ json }) => json.code === 'E-TIDAK-ADA',
+    () => {
+      const body = { ke: 'BRANKAS', terhitung: null, asal: ke.lain, alasan: null }
+      return sampaiDijawab(ke, 'put', `kirim-uang/${no_reff}/reception`, body)
+    },
+  )
 
 /** Takes it back; whoever has not heard of the bag, or does not answer, cannot let it go yet. */
-async function batal(dari: Toko, nomor: string): Promise<TestAnswer> {
-  for (;;) {
-    const body = { nomor, alasan: 'Tidak jadi dibawa' }
-    const answer = await sampaiDijawab(dari, 'post', 'kirim-uang/batal', body)
-    if (!answer.json.message?.startsWith('Toko Tujuan Belum Melepas')) return answer
-    await sleep(100)
-  }
-}
+const batal = (dari: Toko, nomor: string): Promise<TestAnswer> =>
+  sampai(
+    ({ json }) => json.message?.startsWith('Toko Tujuan Belum Melepas') === true,
+    () => sampaiDijawab(dari, 'post', 'kirim-uang/batal', { nomor, alasan: 'Tidak jadi dibawa' }),
+  )
 
 /** A bag that arrives; @returns what arrives */
 async function pergi(dari: Toko, ke: Toko, jumlah: number, reff: string): Promise<number> {
@@ -224,7 +113,7 @@ async function tenang(pusat: Toko, cabang: Toko, kePusat: number, keCabang: numb
 test(
   `${kills} deaths leave every bag of money in one place`,
   async () => {
-    const [pusat, cabang] = await rantai()
+    const [pusat, cabang] = await duaToko(servers, isiBrankas)
     try {
       let [kePusat, keCabang, diJalan] = [0, 0, 0]
       for (let nth = 0; nth < kills; nth += 1) {
@@ -235,7 +124,7 @@ test(
           pergi(pusat, cabang, jumlah + 71, `B${nth}`),
           ditarik(cabang, pusat, jumlah + 107, `C${nth}`),
         ])
-        await bunuh(korban, (nth * 61) % 500)
+        await bunuh(servers, korban, (nth * 61) % 500)
         diJalan += await diSatuTempat(cabang, pusat)
         diJalan += await diSatuTempat(pusat, cabang)
         const [naik, turun, mungkinNaik] = await jalan
@@ -247,12 +136,7 @@ test(
       for (const { database } of [pusat, cabang])
         expect((await audit(database.ownerUrl, () => undefined)).beda).toEqual([])
     } finally {
-      for (const { child, ended } of servers.started) {
-        child.kill('SIGKILL')
-        await ended
-      }
-      await pusat.database.drop()
-      await cabang.database.drop()
+      await bubarkan(servers, [pusat, cabang])
     }
   },
   120_000 + kills * 60_000,

@@ -24,6 +24,17 @@ const start = [
   'scripts/keep-running.mjs',
 ]
 
+/** What goes between two servers, and dies with them. */
+const betweenServers = [
+  'src/server/chain/**',
+  'src/server/posting/**',
+  'src/modules/antar-toko/*.ts',
+  'src/modules/antar-toko/*.sql',
+  'src/modules/pusat/*.sql',
+  'scenarios/mesin.ts',
+  'scenarios/dua-toko.ts',
+]
+
 /** Each test, its project, and the files whose change it has to see; `**` is any path. */
 export const processTests = [
   { test: 'src/server/lifecycle.test.ts', stands: start },
@@ -58,12 +69,18 @@ export const processTests = [
     test: 'scenarios/uang-mati.siege.test.ts',
     stands: [
       ...start,
-      'src/server/chain/**',
-      'src/server/posting/**',
+      ...betweenServers,
       'src/modules/kirim-uang/*.ts',
       'src/modules/kirim-uang/*.sql',
-      'src/modules/pusat/*.sql',
-      'scenarios/mesin.ts',
+    ],
+  },
+  {
+    test: 'scenarios/barang-mati.siege.test.ts',
+    stands: [
+      ...start,
+      ...betweenServers,
+      'src/modules/kirim-barang/*.ts',
+      'src/modules/kirim-barang/*.sql',
     ],
   },
   { test: 'src/sample/skala.server.test.ts', stands: ['src/sample/**'] },
