@@ -66,6 +66,7 @@ export interface Field<V = unknown> {
   readonly folder?: string //      image: the storage folder (SPEC 7)
   readonly pribadi?: true //       image: of a person; only those who put it there see it
   readonly fields?: Fields //      group, list: what is inside
+  readonly reads?: string //       list: the GET call that says what a line names, as it is entered
   readonly each?: Field //         list of bare values: what one of them is; by default a text
   readonly width?: number //       share of the paper's width; about characters
   readonly total?: 'sum' | 'count' // reports: how the column closes

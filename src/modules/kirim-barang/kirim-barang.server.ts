@@ -55,7 +55,7 @@ async function muat(ctx: Context, minta: Readonly<Record<string, string>>) {
   if (!kini) throw tidakAda()
   return kini
 }
-const bernomor = (ctx: Context, nomor: string) => muat(ctx, { nomor: nomor.trim().toUpperCase() })
+export const bernomor = (ctx: Context, nomor: string) => muat(ctx, { nomor: nomor.trim().toUpperCase() })
 
 /** What goes with each piece: its facts as they stand, and what happened to it so far. */
 async function bekal(ctx: Context, pieces: readonly BarangKini[]) {

@@ -125,7 +125,10 @@ export const kirimBarang = defineDocument({
         no_kirim: nomorSendiri('No Kirim'),
         baris: list(
           { kode_barcode: kodeBarcode },
-          { label: 'Barang', required: 'Belum Ada Barang Di Tabel', ...banyak },
+          {
+            ...{ label: 'Barang', required: 'Belum Ada Barang Di Tabel', ...banyak },
+            reads: 'kirim-barang/baris',
+          },
         ),
       },
       answer: group({ nomor: text({ label: 'No Dokumen', ...sure }), no_kirim }),
@@ -167,7 +170,7 @@ export const kirimBarang = defineDocument({
         nomor,
         ...keBaki,
         alasan_kembali: text({ label: 'Alasan Selisih', max: 200 }),
-        baris: list(barisTimbang, { label: 'Barang', ...banyak }),
+        baris: list(barisTimbang, { label: 'Barang', ...banyak, reads: 'kirim-barang/baris' }),
       },
     }),
     hilang: moves(['SISA'], {

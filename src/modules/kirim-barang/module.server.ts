@@ -1,9 +1,12 @@
 import { serveModule } from '#server/serve'
+import { barisHandlers } from './baris.server.ts'
 import { kertas } from './kertas.server.ts'
 import { kirimHandlers } from './kirim-barang.server.ts'
+import { laporan } from './laporan/kirim-barang.server.ts'
 import { kirimBarang } from './module.ts'
 import { terimaHandlers } from './terima-barang.server.ts'
 
 export const kirimBarangServer = serveModule(kirimBarang, {
-  handlers: [...kirimHandlers, ...terimaHandlers, ...kertas],
+  handlers: [...kirimHandlers, ...terimaHandlers, ...barisHandlers, ...kertas],
+  reports: [laporan],
 })

@@ -1,5 +1,6 @@
 import { defineModule } from '#kernel/module'
 import { kirimBarang as dokumen, otorisasiKirimBarang } from './kirim-barang.ts'
+import { laporanKirimBarang } from './laporan/kirim-barang.ts'
 import { settingKirimBarang } from './setting.ts'
 import { terimaBarang } from './terima-barang.ts'
 
@@ -9,6 +10,7 @@ export const kirimBarang = defineModule({
   needs: ['akuntansi', 'antar-toko', 'nota', 'otorisasi', 'riwayat', 'stok', 'toko'],
   settings: settingKirimBarang,
   documents: [dokumen, terimaBarang],
+  reports: [laporanKirimBarang],
   approvals: otorisasiKirimBarang,
   closing: {
     barang_dikirim: {

@@ -27,7 +27,7 @@ const { commands } = terimaBarang
 const load = defineLoad('muat_terima_barang', maybe(terkirim))
 
 /** @throws Refusal E-TIDAK-ADA */
-export async function muatDatang(
+async function muatDatang(
   ctx: Context,
   minta: Readonly<Record<string, string>>,
 ): Promise<Datang> {
@@ -35,7 +35,7 @@ export async function muatDatang(
   if (!kini) throw tidakAda()
   return kini
 }
-const bernomor = (ctx: Context, nomor: string) =>
+export const bernomor = (ctx: Context, nomor: string) =>
   muatDatang(ctx, { nomor: nomor.trim().toUpperCase() })
 
 /** The shop that sent it is told; each letter of a parcel is one of its own. */

@@ -77,6 +77,7 @@ export const terimaBarang = defineDocument({
           required: 'Belum Ada Barang Di Tabel',
           min: 1,
           max: 300,
+          reads: 'terima-barang/baris',
         }),
       },
     }),

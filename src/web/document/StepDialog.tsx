@@ -5,6 +5,7 @@ import type { Fields } from '#kernel/field'
 import type { Tanggal } from '#kernel/tanggal'
 import { call } from '../call.tsx'
 import { FormFields } from '../form/FormFields.tsx'
+import { StepNumber } from '../form/LineReading.tsx'
 import { startingValues, type Form, type Values } from '../form/use-form.tsx'
 import type { Row } from '../master/rows.tsx'
 import { useScan } from '../scan.tsx'
@@ -95,7 +96,9 @@ export function StepDialog({ command, nomor, onClose, onSaved, row = {}, topics 
       renderIsi={(form) => (
         <>
           {consequence === undefined ? null : <p className="meta step-akibat">{t(consequence)}</p>}
-          <StepFields form={form} />
+          <StepNumber value={nomor}>
+            <StepFields form={form} />
+          </StepNumber>
         </>
       )}
       onTersimpan={() => {

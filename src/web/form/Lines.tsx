@@ -5,6 +5,7 @@ import { Icon } from '../icons.tsx'
 import { KeyButton } from '../KeyButton.tsx'
 import { useShell } from '../session.tsx'
 import { useWords } from '../words.tsx'
+import { LineReading } from './LineReading.tsx'
 import { startingValues, type Form, type Values } from './use-form.tsx'
 
 const isLines = (value: unknown): value is readonly Values[] => Array.isArray(value)
@@ -51,7 +52,7 @@ interface Props {
 export function Lines({ field, form, name, renderLine }: Props) {
   const t = useWords()
   const { tgl_system } = useShell().toko
-  const { fields = {}, given = false, label, max = Infinity, min = 0 } = field
+  const { fields = {}, given = false, label, max = Infinity, min = 0, reads } = field
   const value = form.values[name]
   const lines = isLines(value) ? value : []
   const baru = (count: number) =>
@@ -83,6 +84,9 @@ export function Lines({ field, form, name, renderLine }: Props) {
             ) : null}
           </legend>
           {renderLine(lineForm(form, name, at, lines), at >= first)}
+          {reads === undefined ? null : (
+            <LineReading path={reads} fields={fields} line={lines[at] ?? {}} />
+          )}
         </fieldset>
       ))}
       {own === undefined ? null : (
