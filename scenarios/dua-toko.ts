@@ -9,8 +9,8 @@ import { dataOf } from './cincin.ts'
 import { dirikan, masuk, nyalakan, type Mesin } from './mesin.ts'
 import { personOf, type Person } from './shop.ts'
 
-// The head office and a branch, each with a server and a database of its own; servers are killed with
-// -9 and come again. Whoever asks does not know whether the server lives, and asks until it answers.
+// The head office and a branch, each with a server and a database of its own; servers are killed
+// with -9 and come again. Whoever asks does not know whether it lives, and asks until it answers.
 
 const PORTAL_TOKEN = 'rahasia-bersama-0123456789-abcdefgh'
 

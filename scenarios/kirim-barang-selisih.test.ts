@@ -15,8 +15,8 @@ import {
 } from './barang-jalan.ts'
 import { dataOf } from './cincin.ts'
 
-// A parcel of five rings in which nothing is right: its seal is another, one ring is lighter, one was
-// never sent, two are not there; of these one comes back and one is lost. By hand:
+// A parcel of five rings in which nothing is right: its seal is another, one ring is lighter, one
+// was never sent, two are not there; of these one comes back and one is lost. By hand:
 // 4,123 + 2,457 + 3,019 + 5,231 + 1,871 = 16,701 gr, Rp 25.160.051. The second ring weighs 2,401:
 // 56 of 2.457 mg are missing, and 3.711.007 x 56 / 2457 = 84.581 rupiah of its cost with them.
 let http: TestHttp
@@ -140,7 +140,7 @@ describe('a parcel in which nothing is right', () => {
     expect(await buku.gram('PUSAT')).toEqual({
       ...{ 'CABANG/GS1': 9_599, HILANG: 1_871, 'STOK/TOKO': 5_231 },
     })
-    // 6.211.003 + 3.711.007 + 4.530.011 = 14.452.021 is owed, 2.805.017 lost, 7.903.013 in the tray.
+    // 6.211.003 + 3.711.007 + 4.530.011 = 14.452.021 is owed, 2.805.017 lost, 7.903.013 there.
     expect(await buku.akun('PUSAT')).toEqual({
       ...{ '1104': 14_452_021, '1201': 7_903_013, '5106': 2_805_017 },
     })

@@ -132,3 +132,82 @@ it('comes back as the same piece: its facts, its cost, its number', async () => 
   expect(await buku.akun('GS1')).toEqual({ '1104': -10_741_014, '1201': 10_741_014 })
   await sehat()
 })
+
+it('brings its story: what happened here, and what the other shop tells', async () => {
+  const bab = async (toko: TokoUji): Promise<string[]> => {
+    const { data } = (await toko.spv.get(`barang/riwayat/${b}`)).json
+    return data.map((one: { peristiwa: string; pihak: string | null }) =>
+      [one.peristiwa, one.pihak].filter(Boolean).join(' '),
+    )
+  }
+  expect(await bab(gs1)).toEqual(['MASUK PUSAT', 'MASUK PUSAT', 'KIRIM PUSAT', 'SAMPAI PUSAT'])
+  // Told when it was packed there: that it left is known by its coming.
+  const disini = ['MASUK', 'KIRIM GS1', 'SAMPAI GS1', 'DATANG GS1']
+  expect(await bab(pusat)).toEqual(disini.toSpliced(2, 0, 'MASUK GS1'))
+})
+
+describe('the head office shares a receipt out', () => {
+  const lihat = async (): Promise<Record<string, unknown>> => {
+    const { data } = (await pusat.own.get('kirim-barang-kecabang/lihat')).json
+    return data[0]
+  }
+  const usul = (aturan: readonly object[], no_terima: string) =>
+    pusat.own.post('kirim-barang-kecabang/usul', { no_terima, aturan })
+  const semua = { tujuan: 'GS1', kode_dept: null, bagian: 1 }
+
+  it('by a rule, changed by hand, sent in parcels of each branch', async () => {
+    const baru = await sediakan(pusat, 5)
+    const { data: dokumen } = (await pusat.own.get(`barang/riwayat/${baru[0]}`)).json
+    const no_terima = String(dokumen[0].dokumen)
+    for (const [aturan, message] of [
+      [[{ ...semua, tujuan: 'GS9' }], 'Cabang Tidak Tersedia'],
+      [[{ ...semua, tujuan: 'PUSAT' }], 'Toko Tujuan Tidak Boleh Toko Sendiri'],
+    ] as const)
+      expect((await usul(aturan, no_terima)).json.message).toBe(message)
+    expect((await usul([semua], 'TB-PUSAT-990101-0001')).json.message).toBe(
+      'Tidak Ada Barang Dari Penerimaan Ini',
+    )
+    const { nomor } = dataOf(await usul([semua], no_terima))
+    expect(await lihat()).toMatchObject({
+      ...{ nomor, pcs: 5, berat: 16.701, paket: [{ tujuan: 'GS1', pcs: 5, berat: 16.701 }] },
+    })
+    const tinggal = [{ kode_barcode: baru[4], nama_barang: null, berat: null, tujuan: null }]
+    dataOf(await pusat.own.post('kirim-barang-kecabang/ubah', { nomor, baris: tinggal }))
+    expect(await lihat()).toMatchObject({ paket: [{ tujuan: 'GS1', pcs: 4, berat: 14.83 }] })
+    const paket = { tujuan: 'GS1', pcs: null, berat: null, no_segel: 'SG-7', kurir: 'Bu Ani' }
+    const isi = (satu: object) => ({ nomor, paket: [{ ...paket, nilai_asuransi: null, ...satu }] })
+    const kirim = (satu: object) =>
+      pusat.spv.postApproved('kirim-barang-kecabang/kirim', isi(satu), 'own.pusat')
+    expect((await kirim({ kurir: null })).json.message).toBe('Segel Dan Kurir GS1 Belum Diisi')
+    dataOf(await kirim({}))
+    const { no_kirim } = await lihat()
+    expect(await dikirim(pusat, String(no_kirim))).toMatchObject({ pcs: 4, status: 'KIRIM' })
+    await surat()
+    expect(await datang(gs1, String(no_kirim))).toMatchObject({ status: 'KIRIM', kurir: 'Bu Ani' })
+    expect(await buku.letak('PUSAT')).toMatchObject({ [baru[4] ?? '']: 'ADA A01' })
+    const { data } = (await gs1.spv.get('kirim-barang/unreceive/list-no-kirim')).json
+    expect(data).toMatchObject([{ no_kirim, asal: 'PUSAT', umur: 0 }])
+    const { data: baruNomor } = (await gs1.spv.get('kirimbarang/get/nokirim')).json
+    expect(baruNomor.no_kirim).toMatch(/^GS1-\d{8}$/)
+    await sehat()
+  })
+
+  it('in the report of what was sent', async () => {
+    const hari = { tgl_from: '2026-11-21', tgl_to: '2026-11-21', tujuan: 'ALL', status: null }
+    const laporan = async (lain: object) =>
+      (await pusat.own.post('kirim-barang/report', { ...hari, ...lain })).json.data?.rows ?? []
+    expect(await laporan({})).toMatchObject([
+      {
+        tujuan: 'GS1',
+        pcs: 3,
+        berat_kirim: 9.599,
+        berat_terima: 9.599,
+        selisih: 0,
+        segel: 'SG-41',
+      },
+      { tujuan: 'GS1', pcs: 4, berat_kirim: 14.83, berat_terima: 0, umur: 0, segel: 'SG-7' },
+    ])
+    expect(await laporan({ status: 'DONE' })).toHaveLength(1)
+    expect(await laporan({ tujuan: 'PUSAT' })).toEqual([])
+  })
+})

@@ -6,6 +6,7 @@ import { checkStands, serveCommand, serveMove } from '#server/document/run'
 import { defineLoad } from '#server/load'
 import type { Context } from '#server/serve'
 import { jurnal } from '#modules/akuntansi/buku'
+import type { PetaAkun } from '#modules/akuntansi/jurnal.rules'
 import { checkTujuan } from '#modules/antar-toko/antar-toko.rules'
 import {
   checkNomor,
@@ -55,10 +56,11 @@ async function muat(ctx: Context, minta: Readonly<Record<string, string>>) {
   if (!kini) throw tidakAda()
   return kini
 }
-export const bernomor = (ctx: Context, nomor: string) => muat(ctx, { nomor: nomor.trim().toUpperCase() })
+export const bernomor = (ctx: Context, nomor: string) =>
+  muat(ctx, { nomor: nomor.trim().toUpperCase() })
 
 /** What goes with each piece: its facts as they stand, and what happened to it so far. */
-async function bekal(ctx: Context, pieces: readonly BarangKini[]) {
+export async function bekal(ctx: Context, pieces: readonly BarangKini[]) {
   const semua = await ctx.db.load(kisah, [
     ctx.kodeToko,
     JSON.stringify(pieces.map(({ kode_barcode }) => kode_barcode)),
@@ -68,6 +70,55 @@ async function bekal(ctx: Context, pieces: readonly BarangKini[]) {
     ...{ kode_barcode: piece.kode_barcode, barang: faktaSaja(piece) },
     riwayat: riwayat.get(piece.kode_barcode) ?? [],
   }))
+}
+
+interface Kepala {
+  readonly tujuan: string
+  readonly no_kirim: string
+  readonly no_segel: string
+  readonly kurir: string
+  readonly nilai_asuransi: number | null
+  readonly keterangan: string | null
+  readonly foto: string | null
+}
+
+/** A parcel of these pieces: what is frozen in it, its books, and the letter to the other shop. */
+export function dikirimDari(
+  ctx: Context,
+  id: string,
+  kepala: Kepala,
+  isi: {
+    readonly pieces: readonly BarangKini[]
+    readonly akun: PetaAkun
+    readonly baris: Awaited<ReturnType<typeof bekal>>
+  },
+) {
+  const { pieces, akun, baris } = isi
+  const { berat, nilai, pcs } = jumlahDari(pieces)
+  const { foto: _, tujuan: ke, ...berita } = kepala
+  return {
+    isi: {
+      ...{ ...kepala, pcs, berat, nilai },
+      baris: pieces.map(({ berat: gr, kadar, kode_barcode, nama_barang }) => ({
+        ...{ kode_barcode, nama_barang, kadar, berat: gr },
+      })),
+    },
+    books: [
+      write(gerakBarang, gerakLuar(id, pieces, 'PERJALANAN')),
+      write(gram, gramKirim(id, pieces)),
+      write(jurnal, jurnalKirim(id, pieces, akun)),
+      ...suratKe(
+        ctx,
+        ke,
+        terimaBarang.commands.datang,
+        {
+          ...{ ...berita, pcs, berat, baris, asal: ctx.kodeToko, id_kirim: id },
+          ...{ pengirim: ctx.user.user_id, tgl_kirim: ctx.toko.tgl_system },
+        },
+        { judul: terimaBarang.title, keterangan: kepala.no_kirim, subjek: `barang/${id}` },
+      ),
+    ],
+  }
 }
 
 const simpan = serveCommand(kirimBarang, commands.simpan, async (ctx, { body }) => {
@@ -81,7 +132,7 @@ const simpan = serveCommand(kirimBarang, commands.simpan, async (ctx, { body }) 
   const { akun, barang } = await muatBarangAkun(ctx, 'KIRIM_BARANG', kode)
   const pieces = dikemasDari(baris, barang)
   await bukanKonsinyasi(ctx, kode, 'baris')
-  const { berat, nilai, pcs } = jumlahDari(pieces)
+  const { berat, pcs } = jumlahDari(pieces)
   return {
     needs: [
       {
@@ -93,28 +144,14 @@ const simpan = serveCommand(kirimBarang, commands.simpan, async (ctx, { body }) 
     ],
     periksa: [periksaNomor(kirimBarang.name, no_kirim)],
     make: async (id, nomor) => ({
-      isi: {
-        ...{ ...kepala, foto, no_kirim, tujuan: ke, pcs, berat, nilai },
-        baris: pieces.map(({ berat: gr, kadar, kode_barcode, nama_barang }) => ({
-          ...{ kode_barcode, nama_barang, kadar, berat: gr },
-        })),
-      },
-      books: [
-        write(gerakBarang, gerakLuar(id, pieces, 'PERJALANAN')),
-        write(gram, gramKirim(id, pieces)),
-        write(jurnal, jurnalKirim(id, pieces, akun)),
-        ...suratKe(
-          ctx,
-          ke,
-          terimaBarang.commands.datang,
-          {
-            ...{ ...kepala, no_kirim, pcs, berat, asal: ctx.kodeToko, id_kirim: id },
-            ...{ pengirim: ctx.user.user_id, tgl_kirim: ctx.toko.tgl_system },
-            baris: await bekal(ctx, pieces),
-          },
-          { judul: terimaBarang.title, keterangan: no_kirim, subjek: `barang/${id}` },
-        ),
-      ],
+      ...dikirimDari(
+        ctx,
+        id,
+        { ...kepala, foto, no_kirim, tujuan: ke },
+        {
+          ...{ pieces, akun, baris: await bekal(ctx, pieces) },
+        },
+      ),
       answer: { nomor, no_kirim },
     }),
   }

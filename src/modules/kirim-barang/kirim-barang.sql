@@ -55,10 +55,10 @@ SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
 CREATE OR REPLACE FUNCTION kisah_barang(v_toko text, v_barcode jsonb) RETURNS jsonb LANGUAGE sql STABLE
 SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
   SELECT coalesce(jsonb_agg(jsonb_build_object('kode_barcode', kode, 'riwayat', (
-    SELECT coalesce(jsonb_agg(jsonb_build_object('saat', r.saat, 'tgl_system', r.tgl_system,
-        'peristiwa', r.peristiwa, 'dokumen', r.dokumen, 'dari', r.dari, 'ke', r.ke,
-        'berat', r.berat, 'oleh', r.oleh)), '[]')
-    FROM riwayat_barang(v_toko, kode) r))), '[]')
+    SELECT coalesce(jsonb_agg(to_jsonb(r) ORDER BY r.saat), '[]') FROM (
+      SELECT v_toko AS toko, saat, tgl_system, peristiwa, dokumen, dari, ke, berat, oleh
+      FROM riwayat_sendiri(v_toko, kode)
+      UNION ALL SELECT * FROM riwayat_lain(v_toko, kode)) r))), '[]')
   FROM jsonb_array_elements_text(v_barcode) AS kode $$;
 
 -- The parcels of these numbers as they were packed.
@@ -74,6 +74,35 @@ SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
     JOIN dokumen d ON d.kode_toko = v_toko AND d.nomor = upper(trim(u.nomor))
       AND d.jenis = 'KIRIM_BARANG'
     JOIN status_dokumen s ON s.kode_toko = v_toko AND s.id = d.id $$;
+
+-- The pieces that a receipt, or a parcel, brought into this shop.
+CREATE OR REPLACE FUNCTION barang_penerimaan(v_toko text, v_nomor text) RETURNS jsonb LANGUAGE sql STABLE
+SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
+  SELECT jsonb_build_object('barang', coalesce(jsonb_agg(to_jsonb(b) - 'kode_toko'), '[]'))
+  FROM dokumen d, LATERAL (SELECT DISTINCT kode_barcode FROM gerak_dokumen(v_toko, d.id)
+      WHERE ke_status = 'ADA') g
+    JOIN barang b ON b.kode_toko = v_toko AND b.kode_barcode = g.kode_barcode
+  WHERE d.kode_toko = v_toko AND d.nomor = v_nomor
+    AND d.jenis IN ('PENERIMAAN_BARANG', 'TAMBAH_BARANG', 'TERIMA_BARANG') $$;
+
+CREATE OR REPLACE FUNCTION muat_bagi_barang(v_toko text, v_nomor text) RETURNS jsonb LANGUAGE sql STABLE
+SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
+  SELECT jsonb_build_object('id', d.id, 'nomor', d.nomor, 'status', s.status, 'versi', s.versi,
+    'akun', akun_dari(v_toko, 'BARANG', 'KIRIM_BARANG'), 'baris', i.isi->'baris',
+    'barang', (SELECT coalesce(jsonb_agg(to_jsonb(b) - 'kode_toko'), '[]')
+      FROM jsonb_array_elements(i.isi->'baris') r
+        JOIN barang b ON b.kode_toko = v_toko AND b.kode_barcode = r->>'kode_barcode'))
+  FROM dokumen d JOIN status_dokumen s ON s.kode_toko = v_toko AND s.id = d.id,
+    LATERAL (SELECT isi_dokumen(v_toko, d.id) AS isi) i
+  WHERE d.kode_toko = v_toko AND d.nomor = v_nomor AND d.jenis = 'BAGI_BARANG' $$;
+
+-- What each branch gets of a proposal.
+CREATE OR REPLACE FUNCTION paket_bagi(v_toko text, v_id uuid) RETURNS jsonb LANGUAGE sql STABLE AS $$
+  SELECT coalesce(jsonb_agg(jsonb_build_object('tujuan', tujuan, 'pcs', pcs, 'berat', berat)
+    ORDER BY tujuan), '[]')
+  FROM (SELECT r->>'tujuan' AS tujuan, count(*) AS pcs, sum((r->>'berat')::bigint) AS berat
+    FROM jsonb_array_elements(isi_dokumen(v_toko, v_id)->'baris') r
+    WHERE r->>'tujuan' IS NOT NULL GROUP BY 1) x $$;
 
 -- What goods between shops come to in the account between them: what the others have of ours is owed
 -- to us.
@@ -119,5 +148,5 @@ CREATE OR REPLACE FUNCTION toko_baru_kirim_barang(v_toko text) RETURNS void LANG
   WHERE EXISTS (SELECT FROM akun WHERE kode_toko = v_toko AND nomor_akun = v.nomor)
   ON CONFLICT DO NOTHING $$;
 
-GRANT EXECUTE ON FUNCTION barang_di_jalan, kisah_barang, muat_kirim_barang, muat_terima_barang,
-  sisa_kirim_barang, surat_kirim_barang TO kencana_app;
+GRANT EXECUTE ON FUNCTION barang_di_jalan, barang_penerimaan, kisah_barang, muat_bagi_barang,
+  muat_kirim_barang, muat_terima_barang, paket_bagi, sisa_kirim_barang, surat_kirim_barang TO kencana_app;

@@ -1,4 +1,5 @@
 import { serveModule } from '#server/serve'
+import { bagiHandlers } from './bagi-barang.server.ts'
 import { barisHandlers } from './baris.server.ts'
 import { kertas } from './kertas.server.ts'
 import { kirimHandlers } from './kirim-barang.server.ts'
@@ -7,6 +8,6 @@ import { kirimBarang } from './module.ts'
 import { terimaHandlers } from './terima-barang.server.ts'
 
 export const kirimBarangServer = serveModule(kirimBarang, {
-  handlers: [...kirimHandlers, ...terimaHandlers, ...barisHandlers, ...kertas],
+  handlers: [...kirimHandlers, ...terimaHandlers, ...barisHandlers, ...bagiHandlers, ...kertas],
   reports: [laporan],
 })

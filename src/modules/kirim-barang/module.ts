@@ -1,4 +1,5 @@
 import { defineModule } from '#kernel/module'
+import { bagiBarang } from './bagi-barang.ts'
 import { kirimBarang as dokumen, otorisasiKirimBarang } from './kirim-barang.ts'
 import { laporanKirimBarang } from './laporan/kirim-barang.ts'
 import { settingKirimBarang } from './setting.ts'
@@ -9,7 +10,7 @@ export const kirimBarang = defineModule({
   name: 'kirim-barang',
   needs: ['akuntansi', 'antar-toko', 'nota', 'otorisasi', 'riwayat', 'stok', 'toko'],
   settings: settingKirimBarang,
-  documents: [dokumen, terimaBarang],
+  documents: [dokumen, terimaBarang, bagiBarang],
   reports: [laporanKirimBarang],
   approvals: otorisasiKirimBarang,
   closing: {

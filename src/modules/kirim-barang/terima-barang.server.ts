@@ -27,10 +27,7 @@ const { commands } = terimaBarang
 const load = defineLoad('muat_terima_barang', maybe(terkirim))
 
 /** @throws Refusal E-TIDAK-ADA */
-async function muatDatang(
-  ctx: Context,
-  minta: Readonly<Record<string, string>>,
-): Promise<Datang> {
+async function muatDatang(ctx: Context, minta: Readonly<Record<string, string>>): Promise<Datang> {
   const kini = await ctx.db.load(load, [ctx.kodeToko, JSON.stringify(minta)])
   if (!kini) throw tidakAda()
   return kini

@@ -29,7 +29,7 @@ LANGUAGE sql IMMUTABLE AS $$
 
 -- The life story of a piece: every movement and correction, in the order of its versions. nilai:
 -- what it cost when it came, what it was sold for. And what a piece was bought for.
-CREATE OR REPLACE FUNCTION riwayat_barang(v_toko text, v_barcode text) RETURNS TABLE (
+CREATE OR REPLACE FUNCTION riwayat_sendiri(v_toko text, v_barcode text) RETURNS TABLE (
   saat timestamptz, tgl_system date, peristiwa text, dokumen text, dari text, ke text,
   berat bigint, nilai bigint, oleh text, pihak text, alasan text, keterangan text, foto text,
   otorisasi jsonb, perubahan jsonb, catatan jsonb)
@@ -77,7 +77,9 @@ LANGUAGE sql STABLE AS $$
     nullif(b.dari, ''), nullif(b.ke, ''), b.berat, coalesce(b.pokok, l.harga_total, m.harga,
       CASE WHEN b.apa = 'TERJUAL' THEN (d.isi->>'harga_total')::bigint END),
     p.oleh,
-    CASE b.apa WHEN 'MASUK' THEN d.isi->>'supplier' ELSE nullif(c.nama_customer, '') END, t.alasan,
+    CASE WHEN d.jenis = 'TERIMA_BARANG' THEN d.isi->>'asal'
+      WHEN d.jenis = 'KIRIM_BARANG' THEN d.isi->>'tujuan'
+      WHEN b.apa = 'MASUK' THEN d.isi->>'supplier' ELSE nullif(c.nama_customer, '') END, t.alasan,
     coalesce(d.isi->>'keterangan', j.keterangan, r.keterangan, u.keterangan), m.foto,
     (SELECT jsonb_agg(jsonb_build_object('kategori', o->>'kategori', 'pemberi', o->>'pemberi'))
       FROM jsonb_array_elements(p.otorisasi) AS o),
@@ -102,6 +104,35 @@ LANGUAGE sql STABLE AS $$
       WHEN b.apa = 'TITIP' THEN u.id_pelanggan WHEN b.apa IN ('BELI', 'DIBELI') THEN r.id_pelanggan
       ELSE j.id_pelanggan END
   ORDER BY p.saat, b.urut, b.versi $$;
+
+-- What happened to a piece in other shops, as the last of them told when it sent it here (docs/adr/0310).
+CREATE OR REPLACE FUNCTION riwayat_lain(v_toko text, v_barcode text) RETURNS TABLE (toko text,
+  saat timestamptz, tgl_system date, peristiwa text, dokumen text, dari text, ke text, berat bigint,
+  oleh text) LANGUAGE sql STABLE AS $$
+  SELECT r.* FROM (
+    SELECT b->'riwayat' AS riwayat
+    FROM dokumen d, jsonb_array_elements(d.isi->'baris') b
+    WHERE d.kode_toko = v_toko AND d.jenis = 'TERIMA_BARANG' AND d.prefix = 'TG'
+      AND b->>'kode_barcode' = v_barcode AND d.id IN (SELECT id_dokumen FROM gerak_barang
+        WHERE kode_toko = v_toko AND kode_barcode = v_barcode)
+    ORDER BY d.saat DESC LIMIT 1) x,
+    jsonb_to_recordset(x.riwayat) AS r(toko text, saat timestamptz, tgl_system date, peristiwa text,
+      dokumen text, dari text, ke text, berat bigint, oleh text)
+  WHERE r.toko <> v_toko $$;
+
+-- All of it: what happened here, and what the shops tell that it came from.
+CREATE OR REPLACE FUNCTION riwayat_barang(v_toko text, v_barcode text) RETURNS TABLE (
+  saat timestamptz, tgl_system date, peristiwa text, dokumen text, dari text, ke text,
+  berat bigint, nilai bigint, oleh text, pihak text, alasan text, keterangan text, foto text,
+  otorisasi jsonb, perubahan jsonb, catatan jsonb)
+LANGUAGE sql STABLE AS $$
+  SELECT x.saat, x.tgl_system, x.peristiwa, x.dokumen, x.dari, x.ke, x.berat, x.nilai, x.oleh,
+    x.pihak, x.alasan, x.keterangan, x.foto, x.otorisasi, x.perubahan, x.catatan
+  FROM (SELECT * FROM riwayat_sendiri(v_toko, v_barcode) WITH ORDINALITY
+    UNION ALL SELECT saat, tgl_system, peristiwa, dokumen, dari, ke, berat, NULL, oleh, toko, NULL,
+      NULL, NULL, NULL, NULL, NULL, row_number() OVER ()
+    FROM riwayat_lain(v_toko, v_barcode)) x
+  ORDER BY x.saat, x.ordinality $$;
 
 -- One piece of a session. A piece that was scanned where the books had it and sold since was found;
 -- one that came since the session began and was not scanned is new, not missing. The last scan says
@@ -233,4 +264,4 @@ LANGUAGE sql STABLE SET plan_cache_mode = force_custom_plan AS $$
   ORDER BY p.saat, g.urut, g.versi $$;
 
 GRANT EXECUTE ON FUNCTION dokumen_bernomor, hasil_opname, jejak_dokumen, pemegang, peristiwa_barang,
-  peristiwa_koreksi, riwayat_barang TO kencana_app;
+  peristiwa_koreksi, riwayat_barang, riwayat_lain, riwayat_sendiri TO kencana_app;

@@ -1,0 +1,136 @@
+import { formatBerat } from '#kernel/figures'
+import { list, maybe, row } from '#kernel/shape'
+import { Refusal } from '#kernel/refusal'
+import { newId } from '#server/document/ids'
+import { born, checkStands, serve, serveCommand, serveMove, step } from '#server/document/run'
+import { defineLoad } from '#server/load'
+import type { Context } from '#server/serve'
+import { checkTujuan } from '#modules/antar-toko/antar-toko.rules'
+import { nomorBaru, periksaNomor, tidakAda, tokoLain } from '#modules/antar-toko/antar-toko.server'
+import { bukanKonsinyasi } from '#modules/stok/konsinyasi.server'
+import { barangTercatat } from '#modules/stok/koreksi-barang.rules'
+import { bagiDari, perCabang, usulan } from './bagi-barang.rules.ts'
+import { bagiBarang } from './bagi-barang.ts'
+import { bekal, dikirimDari } from './kirim-barang.server.ts'
+import { dikemasDari, jumlahDari } from './kirim-barang.rules.ts'
+import { kirimBarang } from './kirim-barang.ts'
+
+const { commands } = bagiBarang
+
+const dibawa = defineLoad('barang_penerimaan', row({ barang: list(barangTercatat) }))
+const load = defineLoad('muat_bagi_barang', maybe(usulan))
+
+/** @throws Refusal E-TIDAK-ADA */
+async function muat(ctx: Context, nomor: string) {
+  const kini = await ctx.db.load(load, [ctx.kodeToko, nomor.trim().toUpperCase()])
+  if (!kini) throw tidakAda()
+  return kini
+}
+
+/** Every branch can be reached from here. @throws Refusal */
+async function checkCabang(ctx: Context, tujuan: readonly (string | null)[]): Promise<void> {
+  const rantai = (await tokoLain(ctx)).map(({ kode_toko }) => kode_toko)
+  for (const satu of tujuan)
+    if (satu !== null) checkTujuan(satu, ctx.kodeToko, rantai, 'Cabang Tidak Tersedia')
+}
+
+const usul = serveCommand(bagiBarang, commands.usul, async (ctx, { body }) => {
+  await checkCabang(
+    ctx,
+    body.aturan.map(({ tujuan }) => tujuan),
+  )
+  const no_terima = body.no_terima.trim().toUpperCase()
+  const { barang } = await ctx.db.load(dibawa, [ctx.kodeToko, no_terima])
+  const baris = bagiDari(barang, body.aturan)
+  return {
+    make: (_id, nomor) => ({
+      isi: {
+        ...{ no_terima, aturan: body.aturan, baris, pcs: baris.length },
+        berat: baris.reduce((sum, { berat }) => sum + berat, 0),
+      },
+      books: [],
+      answer: { nomor },
+    }),
+  }
+})
+
+const ubah = serveMove(bagiBarang, commands.ubah, async (ctx, { body }) => {
+  const kini = await muat(ctx, body.nomor)
+  const ke = new Map(body.baris.map(({ kode_barcode, tujuan }) => [kode_barcode, tujuan]))
+  await checkCabang(ctx, [...ke.values()])
+  const baris = kini.baris.map((one) => ({
+    ...one,
+    tujuan: ke.has(one.kode_barcode) ? (ke.get(one.kode_barcode) ?? null) : one.tujuan,
+  }))
+  return {
+    moves: [kini],
+    make: () => ({ facts: { baris }, books: [], answer: { nomor: kini.nomor } }),
+  }
+})
+
+const batal = serveMove(bagiBarang, commands.batal, async (ctx, { body }) => {
+  const kini = await muat(ctx, body.nomor)
+  return { moves: [kini], make: () => ({ books: [], answer: { nomor: kini.nomor } }) }
+})
+
+/** One parcel for each branch, all of them or none. */
+const kirim = serve(bagiBarang, commands.kirim, async (ctx, { body }) => {
+  const kini = await muat(ctx, body.nomor)
+  checkStands(bagiBarang, commands.kirim, kini)
+  const cabang = perCabang(kini)
+  const kode = [...cabang.values()].flat().map(({ kode_barcode }) => kode_barcode)
+  await bukanKonsinyasi(ctx, kode, 'paket')
+  if (cabang.size === 0) throw new Refusal('Belum Ada Barang Untuk Cabang')
+  await checkCabang(ctx, [...cabang.keys()])
+  const paket = [...cabang].map(([tujuan, pieces]) => {
+    const kepala = body.paket.find((one) => one.tujuan === tujuan)
+    if (!kepala?.kurir)
+      throw new Refusal('Segel Dan Kurir {{tujuan}} Belum Diisi', { params: { tujuan } })
+    dikemasDari(pieces, pieces)
+    const { kurir, nilai_asuransi, no_segel } = kepala
+    const isi = { tujuan, no_segel, kurir, nilai_asuransi, foto: null, keterangan: kini.nomor }
+    return { id: newId(), pieces, kepala: { ...isi, no_kirim: nomorBaru(ctx) } }
+  })
+  return {
+    needs: [
+      {
+        kategori: 'KIRIM_BARANG',
+        sebelum: { [kini.nomor]: `${kini.baris.length} pcs` },
+        sesudah: Object.fromEntries(
+          paket.map(({ kepala, pieces }) => {
+            const { berat, pcs } = jumlahDari(pieces)
+            return [kepala.tujuan, `${pcs} pcs ${formatBerat(berat)} gr, ${kepala.no_segel}`]
+          }),
+        ),
+      },
+    ],
+    periksa: paket.map(({ kepala }) => periksaNomor(kirimBarang.name, kepala.no_kirim)),
+    write: async () => {
+      const jadi = await Promise.all(
+        paket.map(async ({ id, kepala, pieces }) => ({
+          id,
+          ...dikirimDari(ctx, id, kepala, {
+            ...{ pieces, akun: kini.akun, baris: await bekal(ctx, pieces) },
+          }),
+        })),
+      )
+      return {
+        makes: jadi.map(({ id, isi }) =>
+          born(kirimBarang, kirimBarang.commands.simpan, { id, isi, id_asal: kini.id }),
+        ),
+        steps: [step(bagiBarang, commands.kirim, kini)],
+        facts: [
+          {
+            id_dokumen: kini.id,
+            isi: { no_kirim: paket.map(({ kepala }) => kepala.no_kirim).join(', ') },
+          },
+        ],
+        books: jadi.flatMap(({ books }) => books),
+        answer: { nomor: kini.nomor },
+        nomor: [kini.nomor],
+      }
+    },
+  }
+})
+
+export const bagiHandlers = [usul, ubah, batal, kirim]
