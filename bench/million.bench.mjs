@@ -1,33 +1,19 @@
 // A shop with two years of sales in its books (BENCH_LINES, 100,000 unless told): what a sale costs
 // there beside a shop that has just opened, and the first screen of every report.
-import { readFileSync } from 'node:fs'
-import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { Connection } from './connection.mjs'
 import { nextSale, openCounters } from './counters.mjs'
+import { fill, size, wait } from './full-shop.mjs'
 import { load, median } from './load.mjs'
 import { reportCalls } from './report-calls.mjs'
 import { row } from './row.mjs'
 
-const lines = Number(process.env.BENCH_LINES ?? 100_000)
 const turns = 5
 const counters = await openCounters(80_000, 2)
 const [full, fresh] = counters.shops
 
 const database = new pg.Client({ connectionString: counters.databaseUrl })
-
-/** Writes straight into the books of this shop what a file says; the seconds that it took. */
-const fill = async ({ shop }, name) => {
-  const text = readFileSync(path.join(import.meta.dirname, name), 'utf8')
-    .replaceAll('$shop', shop)
-    .replaceAll('$sales', String(Math.trunc(lines / 3)))
-  const start = performance.now()
-  await database.query(text)
-  await database.query('vacuum analyze')
-  await database.query('checkpoint')
-  return (performance.now() - start) / 1000
-}
 
 const sell = async (shop, seconds = 1.5) => {
   const found = await load({
@@ -80,53 +66,18 @@ const sellWatched = async () => {
 const dayBefore = (day, days) =>
   new Date(Date.parse(day) - days * 86_400_000).toISOString().slice(0, 10)
 
-/** How long the first screen of a report takes; undefined where the shop has it switched off. */
-const measure = async (connection, call, body) => {
-  const times = []
-  let count = 0
-  for (let run = 0; run < 7; run += 1) {
-    const start = performance.now()
-    const answer = await connection.send({
-      method: 'POST',
-      path: `/api/v1/${call}`,
-      headers: { 'x-auth-token': full.own },
-      body: JSON.stringify(body),
-    })
-    times.push(performance.now() - start)
-    if (answer.status === 404) return undefined
-    if (answer.status !== 200) throw new Error(`${call}: ${answer.status} ${answer.body}`)
-    count = JSON.parse(answer.body.toString()).count
-  }
-  return { value: median(times), reference: `${count} rows, median of ${times.length}` }
-}
-
-const get = async (connection, path) => {
-  const times = []
-  let found
-  for (let run = 0; run < 7; run += 1) {
-    const start = performance.now()
-    const answer = await connection.send({
-      method: 'GET',
-      path: `/api/v1/${path}`,
-      headers: { 'x-auth-token': full.own },
-    })
-    times.push(performance.now() - start)
-    if (answer.status !== 200) throw new Error(`${path}: ${answer.status} ${answer.body}`)
-    found = JSON.parse(answer.body.toString())
-  }
-  return { value: median(times), found }
-}
-
 /** Every odd pattern over a month, the slowest told; and the number that the menu asks for. */
-const watch = async (connection, today, size) => {
-  await fill(full, 'mata.sql')
+const watch = async (connection, today) => {
+  await fill(database, full, 'mata.sql')
   const { rows } = await database.query("select kencana.fungsi_bernama('ganjil_') as f")
   const eye = 'transaksi-perlu-diperiksa'
   const range = `tgl_from=${dayBefore(today, 30)}&tgl_to=${today}&status=TERBUKA`
   const each = []
   for (const { f } of rows) {
     const pola = f.slice('ganjil_'.length).toUpperCase()
-    const { found, value } = await get(connection, `${eye}?${range}&pola=${pola}`)
+    const { found, value } = await wait(connection, full.own, {
+      path: `${eye}?${range}&pola=${pola}`,
+    })
     each.push({ pola, value, count: found.count })
   }
   each.sort((a, b) => b.value - a.value)
@@ -139,15 +90,14 @@ const watch = async (connection, today, size) => {
     reference: `${worst.pola}, ${worst.count} found; all of them ${all.toFixed(0)} ms`,
     goal: { most: 250 },
   })
-  const { found, value } = await get(connection, `${eye}/jumlah`)
+  const { found, value } = await wait(connection, full.own, { path: `${eye}/jumlah` })
   const figure = `how many findings of a week are open, ${size}`
   row({ figure, value, unit: 'ms', reference: `${found.data.jumlah} open`, goal: { most: 50 } })
 }
 
 try {
-  const size = `${lines} lines in the books`
   await database.connect()
-  const seconds = await fill(full, 'million.sql')
+  const seconds = await fill(database, full, 'million.sql')
   console.log(`${size}, written in ${seconds.toFixed(0)} s`)
   const rates = { full: [], fresh: [] }
   for (let turn = 0; turn < turns; turn += 1) {
@@ -178,11 +128,14 @@ try {
   for (const days of [30, 730]) {
     for (const { title, call, filter, snapshot } of reportCalls(dayBefore(today, days), today)) {
       const figure = `${title} over ${days} days, ${size}`
-      const found = await measure(connection, call, filter)
-      if (found) row({ figure, ...found, unit: 'ms', goal: { most: snapshot ? 60 : 250 } })
+      const told = await wait(connection, full.own, { path: call, body: filter })
+      if (told === undefined) continue
+      const { found, reference, value } = told
+      const goal = { most: snapshot ? 60 : 250 }
+      row({ figure, value, unit: 'ms', reference: `${found.count} rows, ${reference}`, goal })
     }
   }
-  await watch(connection, today, size)
+  await watch(connection, today)
   connection.close()
 } finally {
   await database.end()

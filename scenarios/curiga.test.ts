@@ -114,6 +114,21 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => http.close())
 
+it('names the shops that its sums leave out, because they have servers of their own', async () => {
+  const path = 'transaksi-mencurigakan/toko-terpisah'
+  expect((await toko('GS1').spv.get(path)).json.data).toEqual([])
+  const owner = openDb(http.database.ownerUrl)
+  const portal = (alamat: string) =>
+    owner.chain.rows(sql`update kencana.toko set portal = ${alamat} where kode_toko = 'GS2'`)
+  try {
+    await portal('https://gs2.kencana.example/portal/GS2')
+    expect((await toko('GS1').spv.get(path)).json.data).toEqual([{ kode_toko: 'GS2' }])
+  } finally {
+    await portal('')
+    await owner.close()
+  }
+})
+
 describe('the books say', () => {
   it('only what has words, and words stand only for what is asked', async () => {
     const asked = await http.database.db.rows(

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { tanggal } from '#kernel/field'
@@ -6,7 +7,7 @@ import { formatRupiah } from '#kernel/figures'
 import { show } from '#kernel/kinds'
 import { formatSaat } from '#kernel/tanggal'
 import { alamatJejak } from '#modules/riwayat/jejak/alamat-jejak'
-import { callFile } from '#web/call'
+import { call, callFile } from '#web/call'
 import { failure } from '#web/dialogs/notices'
 import { Icon } from '#web/icons'
 import { saveFile } from '#web/page/download'
@@ -15,7 +16,7 @@ import { useShell } from '#web/session'
 import { useWords } from '#web/words'
 import type { Hal } from '../periksa/temuan/hal.tsx'
 import { TemuanScreen } from '../periksa/temuan/TemuanScreen.tsx'
-import { curigaan, eksporCuriga, laporanXml } from './curiga.calls.ts'
+import { curigaan, eksporCuriga, laporanXml, tokoTerpisah } from './curiga.calls.ts'
 import { tandaCuriga } from './pola.ts'
 import './curiga.css'
 
@@ -133,6 +134,21 @@ function AmbilXml({ kunci, pola, tgl_system }: Temuan) {
   )
 }
 
+/** Shops that these sums leave out: each has this screen on its own server. */
+function Terpisah() {
+  const t = useWords()
+  const { data = [] } = useQuery({
+    queryKey: ['CURIGA', 'terpisah'],
+    queryFn: async ({ signal }) => (await call(tokoTerpisah, {}, { signal })).data,
+  })
+  const toko = data.map(({ kode_toko }) => kode_toko).join(', ')
+  return toko === '' ? null : (
+    <p className="meta" role="note">
+      {t('Belum dijumlahkan, servernya sendiri: {{toko}}', { toko })}
+    </p>
+  )
+}
+
 const hal: Hal<Temuan> = {
   temuan: curigaan,
   jenis: 'CURIGA',
@@ -153,6 +169,7 @@ const hal: Hal<Temuan> = {
       }
     />
   ),
+  catatan: <Terpisah />,
   fakta: ({ identitas, nama_customer, toko_lain }) => [
     ['Customer', nama_customer],
     ['Identitas', identitas],

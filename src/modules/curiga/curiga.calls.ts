@@ -1,5 +1,5 @@
 import { defineEndpoint } from '#kernel/endpoint'
-import { choice, integer, list, paragraph, rupiah, saat, tanggal, text } from '#kernel/field'
+import { choice, code, integer, list, paragraph, rupiah, saat, tanggal, text } from '#kernel/field'
 import { periode } from '#kernel/report'
 import { whoSees } from '#kernel/right'
 import { defineTemuan } from '#modules/periksa/temuan/temuan'
@@ -38,7 +38,7 @@ export const curigaan = defineTemuan({
     pola,
     nama_customer: text({ label: 'Customer' }),
     identitas: text({ label: 'Identitas' }),
-    nilai: rupiah({ label: 'Jumlah', ...sure }),
+    nilai: rupiah({ label: 'Jumlah Rp', ...sure }),
     toko_lain: integer({ label: 'Toko Lain', ...sure }),
     user_id,
     status,
@@ -62,6 +62,15 @@ export const curigaan = defineTemuan({
     jumlah: 'How many findings of the last week nobody has looked at',
     tandai: 'Say of a finding that it is looked at, fair, or reported; other facts are another one',
   },
+})
+
+/** Whom the sums leave out (docs/adr/0309). */
+export const tokoTerpisah = defineEndpoint({
+  method: 'GET',
+  path: 'transaksi-mencurigakan/toko-terpisah',
+  summary: 'Shops of the chain on servers of their own, which these sums leave out',
+  right: whoSees(layarCuriga),
+  answer: list({ kode_toko: code({ label: 'Toko', ...sure }) }),
 })
 
 export const eksporCuriga = defineEndpoint({

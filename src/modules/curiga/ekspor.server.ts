@@ -4,11 +4,19 @@ import { tanggalDi } from '#kernel/tanggal'
 import type { RowStream } from '#server/db-stream'
 import { sheetReply } from '#server/report/sheet-reply'
 import { fileReply, handle, type Context } from '#server/serve'
-import { eksporCuriga, laporanXml } from './curiga.calls.ts'
+import { eksporCuriga, laporanXml, tokoTerpisah } from './curiga.calls.ts'
 import { rentang, type Bukti } from '#modules/periksa/temuan/temuan.server'
 import { satu, temuan } from './curiga.server.ts'
 import { laporanGoaml, type Terlapor } from './goaml.rules.ts'
 import { polaCuriga } from './pola.ts'
+
+export const terpisah = handle(tokoTerpisah, async ({ chain }) => {
+  const shops = await chain.shops()
+  return shops
+    .filter((shop) => !chain.isHere(shop))
+    .map(({ kode_toko }) => ({ kode_toko }))
+    .toSorted((a, b) => (a.kode_toko < b.kode_toko ? -1 : 1))
+})
 
 /** A line of the file: one document of a finding. */
 const kolomEkspor = {

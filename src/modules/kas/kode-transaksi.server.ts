@@ -1,4 +1,6 @@
 import { bukanKendali } from '#modules/akuntansi/kendali.server'
+import { refusedField } from '#kernel/refusal'
+import { settingAkuntansi } from '#modules/akuntansi/setting'
 import { serveMaster, type Context } from '#server/serve'
 import { kodeTransaksi } from './kode-transaksi.ts'
 
@@ -9,6 +11,23 @@ export const checkAkunLawan = (ctx: Context, nomor_akun: string): Promise<void> 
     kodeToko: ctx.kodeToko,
     nomor_akun,
   })
+
+/**
+ * Money of a promise that was made before the books began comes from the opening account, or goes
+ * to it, while the shop is set up and never again (docs/adr/0308). @throws Refusal
+ */
+export function dariSaldoAwal(
+  ctx: Context,
+  { lawan, nomor_akun }: { readonly lawan: string | undefined; readonly nomor_akun: string },
+): boolean {
+  if (nomor_akun !== lawan) return false
+  if (ctx.setting(settingAkuntansi.SALDO_AWAL_MODULE)) return true
+  throw refusedField(
+    'kode_transaksi',
+    'Akun {{nomor_akun}} Saldo Awal: Hanya Selama Saldo Awal Diisi',
+    { nomor_akun },
+  )
+}
 
 /** Its account is none that a book of its own stands for. */
 export const layanKodeTransaksi = serveMaster(kodeTransaksi, {

@@ -7,7 +7,7 @@ import type { Context } from '#server/serve'
 import { jurnal } from '#modules/akuntansi/buku'
 import { antara, jurnalDari } from '#modules/akuntansi/jurnal.rules'
 import { kasBuku } from './buku.ts'
-import { checkAkunLawan } from './kode-transaksi.server.ts'
+import { checkAkunLawan, dariSaldoAwal } from './kode-transaksi.server.ts'
 import { checkLaci, laciCukup } from './laci-cukup.server.ts'
 import { kasirDari, muatKategori, rp } from './muat.server.ts'
 import { alihKasir, alihKategori, duaKategori, keKasir, type Alih } from './pengalihan.rules.ts'
@@ -32,11 +32,13 @@ async function bagian(ctx: Context, body: Alih) {
   }
   const { dari, ke } = duaKategori(body)
   const asal = await muatKategori(ctx, 'dari_kategori', dari)
-  const { transaksi } = await muatKategori(ctx, 'ke_kategori', ke)
+  const { akun, transaksi } = await muatKategori(ctx, 'ke_kategori', ke)
   if (transaksi.jenis_transaksi !== asal.transaksi.jenis_transaksi)
     throw refusedField('ke_kategori', 'Kedua Kategori Harus Sama-Sama Masuk Atau Keluar')
   await checkAkunLawan(ctx, asal.transaksi.nomor_akun)
   await checkAkunLawan(ctx, transaksi.nomor_akun)
+  for (const { nomor_akun } of [asal.transaksi, transaksi])
+    dariSaldoAwal(ctx, { lawan: akun.SALDO_AWAL_KAS['LAWAN'], nomor_akun })
   const masuk = transaksi.jenis_transaksi === 'MASUK'
   const peta = { DARI: asal.transaksi.nomor_akun, KE: transaksi.nomor_akun }
   const [debit, kredit] = masuk ? (['DARI', 'KE'] as const) : (['KE', 'DARI'] as const)

@@ -31,7 +31,7 @@ export const uangBank = defineDocument({
         no_ref: text({ label: 'No Referensi', max: 40 }),
         keterangan,
       },
-      mayAsk: ['UANG_KELUAR'],
+      mayAsk: ['UANG_KELUAR', 'SALDO_AWAL_KAS'],
     }),
     batal: cancels('BATAL_UANG_BANK', {
       path: 'cash/uang-bank/batal',

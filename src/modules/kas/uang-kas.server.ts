@@ -14,7 +14,7 @@ import { kasBuku } from './buku.ts'
 import { checkRekening } from './rekening.server.ts'
 import { uangBank } from './uang-bank.ts'
 import { checkLaci, laciCukup } from './laci-cukup.server.ts'
-import { checkAkunLawan } from './kode-transaksi.server.ts'
+import { checkAkunLawan, dariSaldoAwal } from './kode-transaksi.server.ts'
 import { mutasiCash } from './mutasi.ts'
 import { kasirDari, muatKategori, rp } from './muat.server.ts'
 import { daftarUangKas, type barisUangKas } from './uang-kas.calls.ts'
@@ -92,6 +92,8 @@ async function gerak(ctx: Context, body: Uang, tempat: Tempat) {
   const { jumlah, keterangan, kode_transaksi } = body
   const { akun, transaksi } = await muatKategori(ctx, 'kode_transaksi', kode_transaksi)
   await checkAkunLawan(ctx, transaksi.nomor_akun)
+  const lawan = akun.SALDO_AWAL_KAS['LAWAN']
+  const awal = dariSaldoAwal(ctx, { lawan, nomor_akun: transaksi.nomor_akun })
   const masuk = transaksi.jenis_transaksi === 'MASUK'
   const bertanda = masuk ? jumlah : -jumlah
   const { rekening } = tempat
@@ -100,6 +102,18 @@ async function gerak(ctx: Context, body: Uang, tempat: Tempat) {
   const uang = { kategori: kode_transaksi, jumlah: bertanda, keterangan }
   return {
     ...(masuk ? {} : await izinKeluar(ctx, body, tempat)),
+    ...(awal
+      ? {
+          needs: [
+            {
+              kategori: 'SALDO_AWAL_KAS' as const,
+              sebelum: { 'No Akun': transaksi.nomor_akun },
+              sesudah: { Kategori: kode_transaksi, 'Jumlah Rp': rp(bertanda) },
+              keterangan,
+            },
+          ],
+        }
+      : {}),
     make: (id: string, nomor: string) => {
       const tunai = barisTunai(id, kasirDari(ctx), uang)
       return {

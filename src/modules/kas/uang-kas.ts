@@ -61,7 +61,7 @@ export const uangKas = defineDocument({
       right,
       to: 'VALID',
       body: uangKasMasuk,
-      mayAsk: ['UANG_KELUAR'],
+      mayAsk: ['UANG_KELUAR', 'SALDO_AWAL_KAS'],
     }),
     batal: cancels('BATAL_UANG_KAS', {
       path: 'cash/uang-kas/batal',

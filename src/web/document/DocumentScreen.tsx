@@ -64,7 +64,8 @@ const printable = (data: object): string =>
 function Entry({ above, document, making, part }: Props & { readonly making: Made }) {
   const t = useWords()
   const fields = making.body ?? {}
-  const wide = asks(fields) > fewFields
+  // What fills it from a spreadsheet fills many lines.
+  const wide = asks(fields) > fewFields || above !== undefined
   const form = useForm(fields)
   const scanned = (text: string): void => {
     if (!scanInto(form, text)) soundBad()

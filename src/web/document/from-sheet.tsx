@@ -33,8 +33,10 @@ function FromSheet({ form, into, note, read, sample }: FormPartProps & Sheet) {
   const { zona } = useShell().toko
   const [busy, setBusy] = useState(false)
   const [masalah, setMasalah] = useState<readonly Row[]>([])
-  const fields = read.answer.fields?.['masalah']?.fields ?? {}
-  const columns = useMemo(() => columnsOf(fields, { t, style: 'layar', zona }), [fields, t, zona])
+  const columns = useMemo(
+    () => columnsOf(read.answer.fields?.['masalah']?.fields ?? {}, { t, style: 'layar', zona }),
+    [read, t, zona],
+  )
   const during = async (work: () => Promise<void>): Promise<void> => {
     setBusy(true)
     try {

@@ -86,6 +86,7 @@ export function TemuanScreen<T extends Temuan>({ hal }: { readonly hal: Hal<T> }
           {found.isFetching ? t('Sedang Mencari') : t('Cari Data')}
         </KeyButton>
       </div>
+      {hal.catatan}
       {found.error ? <Refused error={found.error} onRetry={found.refetch} /> : null}
       <Table
         label={t(hal.title)}

@@ -47,6 +47,8 @@ export interface Hal<T extends Temuan> {
   readonly buruk: (row: T) => boolean
   /** The column that takes the room that is left. */
   readonly tumbuh: string
+  /** What has to be known before the list is read. */
+  readonly catatan?: ReactNode
   readonly aksi?: (asked: Values) => ReactNode
   /** What stands before the evidence: words and what they say. */
   readonly fakta: (row: T) => readonly (readonly [label: string, isi: ReactNode])[]
