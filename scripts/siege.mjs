@@ -2,7 +2,8 @@
 // Saturday in four browsers (tests/sabtu), and every test of whole processes (process-tests.mjs).
 // The siege's own tests run in `npm run check` with small counts. Counts can be set one by one:
 //   SIEGE_KILLS=50 SIEGE_RACES=10000 SIEGE_FUZZ=2000 SIEGE_VISITS=60 npm run siege -- penjualan
-// SIEGE_OPENING is how many pieces come out of one file, SIEGE_DAYS how long a chain has run.
+// SIEGE_BAGS is how many bags of bought gold a thief sees, SIEGE_OPENING how many pieces come out
+// of one file, SIEGE_DAYS how long a chain has run.
 import { spawnSync } from 'node:child_process'
 import path from 'node:path'
 import { processTests } from './process-tests.mjs'
@@ -13,6 +14,7 @@ const full = {
   SIEGE_FUZZ: '2000',
   SIEGE_VISITS: '60',
   SIEGE_OPENING: '10000',
+  SIEGE_BAGS: '450',
   SIEGE_DAYS: '90',
 }
 

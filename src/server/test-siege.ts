@@ -3,7 +3,7 @@
  * scripts/siege.mjs says in `npm run siege`.
  */
 export function siegeCount(
-  name: 'KILLS' | 'RACES' | 'FUZZ' | 'VISITS' | 'OPENING' | 'DAYS' | 'PREVIEWS',
+  name: 'BAGS' | 'KILLS' | 'RACES' | 'FUZZ' | 'VISITS' | 'OPENING' | 'DAYS' | 'PREVIEWS',
   small: number,
 ): number {
   const full = process.env[`SIEGE_${name}`]

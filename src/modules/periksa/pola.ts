@@ -172,6 +172,16 @@ export const pola = {
     arti: 'Penaksir menebus, memperbarui atau melelangnya sendiri: siapa lagi yang melihatnya ?',
     bukti: ['Jaminan', 'Pokok Pinjaman', 'Diakhiri Dengan', 'Diakhiri Oleh', 'Divalidasi Oleh'],
   },
+  SUSUT_BANDING: {
+    nama: 'Tukang Lebih Susut Dari Yang Lain',
+    arti: 'Untuk pekerjaan yang sama emasnya susut lebih dari dua kali tukang yang lain.',
+    bukti: ['Tukang', 'Kiriman Cuci', 'Susut Seluruhnya', 'Bagian Yang Susut', 'Tukang Yang Lain'],
+  },
+  SUSUT_LOT: {
+    nama: 'Susut Kiriman Jauh Di Atas Biasanya',
+    arti: 'Kiriman ini susut lebih dari dua kali kiriman tukang itu sebelumnya.',
+    bukti: ['Tukang', 'Berat Dikirim', 'Emas Yang Susut', 'Bagian Yang Susut', 'Biasanya'],
+  },
   SUSUT_SERVICE: {
     nama: 'Service Susut Melebihi Batasnya',
     arti: 'Barang pelanggan kehilangan emas lebih banyak dari batas susut pekerjaannya.',

@@ -3,7 +3,8 @@ import { serveReport } from '#server/serve'
 import { settingSepuhan } from '../setting.ts'
 import { laporanSepuhCuci } from './sepuh-cuci.ts'
 
-// umur: until it came back, or until today. The limit is the goldsmith's own, else the shop's.
+// Who loses most of what he is sent comes first. umur: until it came back, or until today. The
+// limit is the goldsmith's own, else the shop's.
 export const sepuhCuci = serveReport(
   laporanSepuhCuci,
   (filter, { setting, toko }) => sql`
@@ -27,5 +28,7 @@ export const sepuhCuci = serveReport(
     and d.tgl_system between ${filter.tgl_from}::date and ${filter.tgl_to}::date
     and (${filter.kode_tukang}::text is null or i.isi->>'kode_tukang' = ${filter.kode_tukang})
     and (${filter.status}::text is null or s.status = ${filter.status})
-  order by d.nomor`,
+  window w as (partition by t.kode_tukang)
+  order by sum((i.isi->>'susut')::numeric) over w / sum((i.isi->>'berat')::numeric) over w
+    desc nulls last, t.kode_tukang, d.nomor`,
 )

@@ -15,6 +15,7 @@ export const laporanSepuhCuci = defineReport({
     kode_tukang: ref('tukang', { label: 'Tukang' }),
     status: choice({ label: 'Status', of: statusCuci }),
   },
+  groupBy: 'tukang',
   columns: {
     no: text({ label: 'No', required: true, width: 20, total: 'count' }),
     tukang: text({ label: 'Tukang', required: true, width: 18 }),
