@@ -36,6 +36,12 @@ export const cicil = (kode_barcode: string, lain: object = {}) => ({
   ...lain,
 })
 
+/** Somebody else each time: of one person the sums of some days are asked about. */
+export const pembeli = (ke: number) => ({
+  nama_customer: `IBU KE ${ke}`,
+  no_hp: `0812345678${10 + ke}`,
+})
+
 /** A shop with rings in its tray and money in its drawers, which sells by instalments. */
 /** @param jam the clock: before it no day can be opened */
 export async function bukaCicilan(jumlah: number, jam?: string) {

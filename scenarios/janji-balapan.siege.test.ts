@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { siegeCount } from '#server/test-siege'
 import { balapan } from './balapan.ts'
-import { bukaCicilan, cicil } from './cicilan.ts'
+import { bukaCicilan, cicil, pembeli } from './cicilan.ts'
 import { cincin, dataOf } from './cincin.ts'
 import { aturHutang, foto, pinjaman } from './hutang.ts'
 import { cincinNama, dipesan, kalungInisial } from './pesanan.ts'
@@ -199,13 +199,14 @@ describe('a service', () => {
 })
 
 describe('an instalment sale', () => {
+  const dicicil = () => mulai('cicilan', cicil(rings.pop() ?? '', pembeli(rings.length)))
   const bayar = async (siapa: Person, nomor: string) => {
     const { sisa } = await baris('cicilan', nomor)
     return siapa.post('cicilan/bayar', { nomor, sisa, jumlah: sisa, pembayaran: tunai(sisa) })
   }
 
   it.each(putaran)('takes its last payment once', async () => {
-    const nomor = await mulai('cicilan', cicil(rings.pop() ?? ''))
+    const nomor = await dicicil()
     const { kwitansi } = dataOf(await balapan(shop, bayar(kasir, nomor), bayar(spv, nomor)))
     expect(
       (await balapan(shop, sahkan('cicilan', kwitansi), sahkan('cicilan', kwitansi))).status,
@@ -214,7 +215,7 @@ describe('an instalment sale', () => {
   })
 
   it.each(putaran)('is paid off or cancelled', async () => {
-    const nomor = await mulai('cicilan', cicil(rings.pop() ?? ''))
+    const nomor = await dicicil()
     const isi = { nomor, alasan: 'tidak jadi membeli', uang_dari: 'LACI' }
     expect(
       (

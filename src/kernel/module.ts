@@ -113,7 +113,14 @@ export interface Modul {
   readonly priceTouches?: Readonly<Record<string, PriceTouch>>
 }
 
-export const defineModule = (modul: Modul): Modul => modul
+/** @throws Error where a line of home stands in the place of a line that is not there */
+export function defineModule(modul: Modul): Modul {
+  const { closing = {}, morning = {}, name } = modul
+  for (const { covers } of Object.values(morning))
+    if (covers !== undefined && !(covers in closing))
+      throw new Error(`module ${name}: its closing has no line ${covers} to be covered`)
+  return modul
+}
 
 /** The whole shop: every module's declarations side by side. */
 export interface House {

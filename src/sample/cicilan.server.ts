@@ -60,7 +60,7 @@ async function keadaan({ staf }: TokoBerjalan, nomor: string) {
 async function ambil(toko: TokoBerjalan, nomor: string): Promise<void> {
   const { acakCicilan: acak, staf } = toko
   const kini = await keadaan(toko, nomor)
-  if (kini?.status !== 'LUNAS' || acak.chance(0.2)) return
+  if (kini?.status !== 'LUNAS' || acak.chance(0.35)) return
   const { kode_barcode, no_titipan } = await staf.ask('kasir1', cicilan.commands.ambil, {
     body: { nomor, bukti: 'KARTU', kode: null, foto_kartu: fotoPencicil },
   })

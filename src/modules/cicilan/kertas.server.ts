@@ -5,6 +5,7 @@ import { keadaanCicilan } from './cicilan.rules.ts'
 import { hariIni, menepati } from './cicilan.server.ts'
 import { byNotaCicilan, cicilan, kertasCicilan } from './cicilan.ts'
 import { kartuCicilan } from './kartu-cicilan.ts'
+import { settingCicilan } from './setting.ts'
 
 /** What the customer reads of it on his telephone. */
 export const byNota = serveNotaJanji(
@@ -26,7 +27,8 @@ export const kertas = serveKertasJanji(kertasCicilan, 'kartu-cicilan', menepati,
   kode: ({ isi: { kode_ambil }, nomor }) => (kode_ambil ? kodeNota(nomor, kode_ambil) : nomor),
   gambar: () => [],
   keterangan: ({ keterangan }) => keterangan,
-  halaman: (umum, satu, { ctx }) =>
+  salinan: (ctx) => (ctx.setting(settingCicilan.PRINT_NOTA_CICILAN_DUPLICATE_MODULE) ? 2 : 1),
+  halaman: (umum, satu, ctx) =>
     kartuCicilan({
       ...{ ...umum, isi: satu.isi, status: satu.status },
       keadaan: keadaanCicilan(satu, ctx.toko.tgl_system),

@@ -9,6 +9,10 @@ export const settingCicilan = settings({
     area: 'Modul',
     switches: 'Barang dapat dijual dengan cicilan',
   }),
+  PRINT_NOTA_CICILAN_DUPLICATE_MODULE: flag('Kartu Cicilan Dua Lembar', {
+    area,
+    switches: 'Kartu cicilan dicetak dua lembar: untuk pelanggan dan untuk toko',
+  }),
   CICILAN_PEMBULATAN: parameter(
     rupiah({ label: 'Pembulatan Angsuran (Rp)', min: 1, max: 1_000_000 }),
     1_000,

@@ -5,6 +5,7 @@ import { serveNotaJanji } from '#modules/janji/nota-janji.server'
 import { isiHutang } from './hutang.rules.ts'
 import { byNotaHutang, hutang, kertasHutang, labelHutang, kwitansiHutang } from './hutang.ts'
 import { notaHutang } from './nota-hutang.ts'
+import { settingHutang } from './setting.ts'
 
 /** What the debtor reads of it on his telephone. */
 export const byNota = serveNotaJanji(hutang, byNotaHutang, (row) => ({
@@ -24,6 +25,7 @@ export const kertas = serveKertasJanji(
   {
     kode: kodeAmbil,
     gambar: ({ jaminan }) => jaminan.map(({ foto }) => foto),
+    salinan: (ctx) => (ctx.setting(settingHutang.PRINT_NOTA_HUTANG_DUPLICATE_MODULE) ? 2 : 1),
     halaman: (umum, { isi, status }) => notaHutang({ ...umum, isi, asal: isi.asal ?? '', status }),
   },
 )

@@ -11,6 +11,10 @@ export const settingHutang = settings({
     area: 'Modul',
     switches: 'Bunga, plafond dan pokok pinjaman diatur toko sendiri; usaha gadai perlu izin OJK',
   }),
+  PRINT_NOTA_HUTANG_DUPLICATE_MODULE: flag('Surat Hutang Dua Lembar', {
+    area,
+    switches: 'Surat hutang dicetak dua lembar: untuk peminjam dan untuk toko',
+  }),
   HUTANG_LTV_BATAS: parameter(persen({ label: 'Batas LTV (%)' }), 85_00, {
     ...{ area, levels },
     switches: 'Pinjaman paling banyak bagian ini dari taksiran jaminan',

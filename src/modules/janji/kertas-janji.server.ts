@@ -23,23 +23,28 @@ interface Rupa<I> {
   /** The approval that a second print needs; by default none. */
   readonly ulang?: string
   readonly keterangan?: (isi: I) => string | null
-  readonly halaman: (
-    umum: DataJanji,
-    satu: Janji<I>,
-    dicetak: { readonly ctx: Context; readonly ke: Cetakan },
-  ) => readonly NotaPage[]
+  /** How many copies a print has by the flags: for the customer, the shop, the goldsmith. */
+  readonly salinan?: (ctx: Context) => number
+  readonly halaman: (umum: DataJanji, satu: Janji<I>, ctx: Context) => readonly NotaPage[]
 }
 
 /** A code that fetches what lies with us: it is on the paper alone. */
 export const kodeAmbil = ({ isi, nomor }: Janji<{ readonly kode_ambil: string }>): string =>
   kodeNota(nomor, isi.kode_ambil)
 
+/** Its shop, and the marks of its copies: what follows the first is one. */
+function dicetakOleh(ctx: Context, ke: Cetakan, salinan?: (ctx: Context) => number) {
+  const { lembar, ...toko } = dariToko(ctx, ke, false)
+  const lebih = ke === 'CONTOH' ? 0 : (salinan?.(ctx) ?? 1) - 1
+  return { ...toko, lembar: [...lembar, ...Array.from({ length: lebih }, () => 'COPY')] }
+}
+
 /** Answers the calls of the paper of a kind of promise. */
 export const serveKertasJanji = <I>(
   calls: KertasCalls,
   nama: string,
   jenis: Pick<Menepati<I>, 'isi' | 'kwitansi'>,
-  { gambar, halaman, keterangan, kode, ulang }: Rupa<I>,
+  { gambar, halaman, keterangan, kode, salinan, ulang }: Rupa<I>,
 ): Handler[] =>
   serveKertas(
     calls,
@@ -54,7 +59,7 @@ export const serveKertasJanji = <I>(
         const orang = kepala.get(satu.id)
         if (!orang) return []
         const umum = (ke: Cetakan): DataJanji => ({
-          ...dariToko(ctx, ke, false),
+          ...dicetakOleh(ctx, ke, salinan),
           ...dariDokumen({
             ...{ ...satu, ...orang, no_faktur_group: '', jam: jamJanji(ctx, satu), valid_by: null },
             keterangan: keterangan?.(satu.isi) ?? null,
@@ -69,7 +74,7 @@ export const serveKertasJanji = <I>(
           {
             dicetak: { id: satu.id, nomor: satu.nomor, status, cetak: orang.cetak } as const,
             gambar: gambar(satu.isi),
-            halaman: (ke: Cetakan) => halaman(umum(ke), satu, { ctx, ke }),
+            halaman: (ke: Cetakan) => halaman(umum(ke), satu, ctx),
           },
         ]
       })

@@ -32,11 +32,8 @@ export const kertas = serveKertasJanji(
       barangDari(isi)
         .flatMap(({ keterangan }) => keterangan ?? [])
         .join('; ') || null,
-    halaman: (umum, satu, { ctx, ke }) => {
-      const dua = ke !== 'CONTOH' && ctx.setting(settingPesanan.PRINT_NOTA_PESANAN_DUPLICATE_MODULE)
-      const [first = ''] = umum.lembar
-      return notaPesanan({ ...umum, lembar: dua ? [first, 'COPY'] : [first], pesanan: satu })
-    },
+    salinan: (ctx) => (ctx.setting(settingPesanan.PRINT_NOTA_PESANAN_DUPLICATE_MODULE) ? 2 : 1),
+    halaman: (umum, satu) => notaPesanan({ ...umum, pesanan: satu }),
   },
 )
 

@@ -1,6 +1,6 @@
 import { formatBerat, formatPersen } from '#kernel/figures'
 import { serveLabelJanji } from '#modules/janji/label-janji.server'
-import { kodeAmbil, serveKertasJanji, type DataJanji } from '#modules/janji/kertas-janji.server'
+import { kodeAmbil, serveKertasJanji } from '#modules/janji/kertas-janji.server'
 import { serveNotaJanji } from '#modules/janji/nota-janji.server'
 import { notaService } from './nota-service.ts'
 import { isiService, sisaService } from './service.rules.ts'
@@ -8,10 +8,6 @@ import { byNotaService, kertasService, labelService, kwitansiService, service } 
 import { settingService } from './setting.ts'
 
 const jenis = { isi: isiService, kwitansi: kwitansiService }
-
-/** The marks of the copies: three with the flag, for the customer, the goldsmith and the shop. */
-const lembar = ({ lembar: [first = ''] }: DataJanji, tiga: boolean): string[] =>
-  tiga ? [first, 'COPY', 'COPY'] : [first]
 
 /** What the customer reads of it on his telephone. */
 export const byNota = serveNotaJanji(service, byNotaService, (row) => ({
@@ -28,15 +24,11 @@ export const kertas = serveKertasJanji(kertasService, 'nota-service', jenis, {
   kode: kodeAmbil,
   gambar: ({ foto }) => [foto],
   keterangan: (isi) => isi.keterangan ?? null,
-  halaman: (umum, satu, { ctx, ke }) =>
-    notaService({
-      ...umum,
-      lembar: lembar(
-        umum,
-        ke !== 'CONTOH' && ctx.setting(settingService.FULL_PAGE_PRINT_SERVICE_MODULE),
-      ),
-      ...{ isi: satu.isi, sisa: sisaService(satu) },
-    }),
+  salinan: (ctx) => {
+    if (ctx.setting(settingService.FULL_PAGE_PRINT_SERVICE_MODULE)) return 3
+    return ctx.setting(settingService.PRINT_NOTA_SERVICE_DUPLICATE_MODULE) ? 2 : 1
+  },
+  halaman: (umum, satu) => notaService({ ...umum, isi: satu.isi, sisa: sisaService(satu) }),
 })
 
 export const label = serveLabelJanji(labelService, jenis, ({ berat_masuk, kadar, nama_barang }) => [

@@ -13,6 +13,10 @@ export const settingService = settings({
     area,
     switches: 'Nota service dicetak tiga lembar, bukan satu',
   }),
+  PRINT_NOTA_SERVICE_DUPLICATE_MODULE: flag('Nota Service Dua Lembar', {
+    area,
+    switches: 'Nota service dicetak dua lembar: untuk pelanggan dan untuk toko',
+  }),
   SERVICE_HARI_AMBIL: parameter(
     integer({ label: 'Batas Ambil Service (Hari)', min: 1, max: 365 }),
     30,
