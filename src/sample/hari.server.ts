@@ -34,6 +34,7 @@ import { layaniPesanan } from './pesanan.server.ts'
 import { layaniPreOrder } from './pre-order.server.ts'
 import { layaniService } from './service.server.ts'
 import { suratGudang } from './surat.server.ts'
+import { olahSupplier } from './supplier.server.ts'
 import { ambilTitipan, titip, titipBaru } from './titip.server.ts'
 import type { TokoBerjalan } from './toko.server.ts'
 import { drafPenjualan, konfirmasiHarga } from '#modules/konter/konter.calls'
@@ -224,6 +225,7 @@ export async function jalankanHari(
   }
   await gudang(toko, hari, datang)
   await suratGudang(toko, hari)
+  await olahSupplier(toko, hari)
   if (hari.ke > 0 && hari.ke % hariAntarSetor === 0) {
     await setorBank(toko)
     await uangRekening(toko)

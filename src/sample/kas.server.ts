@@ -101,9 +101,12 @@ export async function uangRekening({ staf, noToko }: TokoBerjalan): Promise<void
       ...{ jumlah: 3_250_000, keterangan: 'Isi rekening mesin EDC', kategori: 'BANK' },
     },
   })
+  const jumlah = 150_000
+  // After a day of buying a drawer may be empty.
+  if ((await staf.ask('kasir1', saldoLaci, {})).saldo < jumlah) return
   await staf.ask('kasir1', pengalihan.commands.simpan, {
     body: {
-      ...{ cara: 'KASIR', ke_kasir: staf.person('kasir2').user_id, jumlah: 150_000 },
+      ...{ cara: 'KASIR', ke_kasir: staf.person('kasir2').user_id, jumlah },
       ...{ dari_kategori: null, ke_kategori: null, keterangan: 'Uang kecil untuk kembalian' },
     },
   })

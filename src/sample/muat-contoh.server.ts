@@ -140,6 +140,7 @@ const dinyalakan = [
   'PESANAN_HARGA_TETAP_MODULE',
   'PRE_ORDER_MODULE',
   'SEPUHAN_MODULE',
+  'KONSINYASI_MODULE',
 ]
 
 async function isiMaster(staf: Staf, noToko: number, skala: number): Promise<void> {
@@ -187,6 +188,7 @@ function bukaToko(options: ContohOptions, at: number): TokoBerjalan[] {
       acakSortir: new Acak(`kencana sortir ${toko.kode_toko}`),
       cuci: [],
       lebur: [],
+      konsinyasi: [],
       acakHutang: new Acak(`kencana hutang ${toko.kode_toko}`),
       acakCicilan: new Acak(`kencana cicilan ${toko.kode_toko}`),
       acakPesanan: new Acak(`kencana pesanan ${toko.kode_toko}`),

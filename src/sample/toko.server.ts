@@ -138,6 +138,8 @@ export interface TokoBerjalan {
   /** Lots at goldsmiths and refiners, with the day on which they went. */
   readonly cuci: LotContoh[]
   readonly lebur: LotContoh[]
+  /** Barcodes that came on consignment. */
+  readonly konsinyasi: string[]
   /** Money that went to the head office, the oldest first. */
   readonly kiriman: KirimanContoh[]
   /** The cards of a machine and day of which the bank has brought only a part. */

@@ -20,6 +20,9 @@ export interface FormPartProps {
   readonly form: {
     readonly values: Readonly<Record<string, unknown>>
     readonly set: (name: string, value: unknown) => void
+    /** The sentence at a field: of one without an input the part says it. */
+    readonly errorOf: (name: string) => string | undefined
+    readonly errorsUnder: (name: string) => Readonly<Record<string, string>>
   }
 }
 
@@ -28,7 +31,6 @@ export interface FieldPartProps {
   readonly form: FormPartProps['form'] & {
     readonly fields: Fields
     readonly idOf: (name: string) => string
-    readonly errorsUnder: (name: string) => Readonly<Record<string, string>>
   }
   readonly name: string
 }

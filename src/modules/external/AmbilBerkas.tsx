@@ -50,6 +50,10 @@ export function AmbilBerkas({ form }: FormPartProps) {
   const t = useWords()
   const [busy, setBusy] = useState(false)
   const [lihat, setLihat] = useState<Lihat>(kosong)
+  // The rows are in no input: what is refused of them is said here.
+  const [salah] = [form.errorOf('baris'), ...Object.values(form.errorsUnder('baris'))].flatMap(
+    (one) => one ?? [],
+  )
   const dengan = async (work: () => Promise<void>): Promise<void> => {
     setBusy(true)
     try {
@@ -90,6 +94,11 @@ export function AmbilBerkas({ form }: FormPartProps) {
         </Button>
         <SheetButton autoFocus busy={busy} onFile={(file) => void dengan(() => ambil(file))} />
       </div>
+      {salah === undefined ? null : (
+        <p className="desk-refused" role="alert">
+          {salah}
+        </p>
+      )}
       {lihat.masalah.length > 0 ? (
         <Pratinjau label="Masalah" fields={barisMasalah} rows={lihat.masalah} />
       ) : null}
