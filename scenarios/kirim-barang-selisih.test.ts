@@ -90,6 +90,15 @@ describe('a parcel in which nothing is right', () => {
     await lepas()
   })
 
+  it('is seen on home of the shop that waits, and at the closing when it is late', async () => {
+    const tutup = async (): Promise<string> =>
+      JSON.stringify((await gs1.spv.get('tutup-toko/status')).json)
+    expect(await tutup()).not.toContain('Kiriman Barang Terlambat')
+    const body = { value: 0 }
+    dataOf(await gs1.own.put('para-system/key/KIRIM_BARANG_LAMBAT', body))
+    expect(await tutup()).not.toContain('Kiriman Barang Terlambat') // sent today
+  })
+
   it('is received further: what is not in it is let go', async () => {
     const { nomor } = await datang(gs1, 'CAMPUR')
     const twice = terimaan(nomor, [timbang(kode(0), 4.123)], { sisa: 'MENYUSUL' })

@@ -139,6 +139,14 @@ LANGUAGE sql STABLE AS $$ SELECT barang_lambat(v_toko, 'KIRIM_BARANG', v_tgl) $$
 CREATE OR REPLACE FUNCTION perhatian_tutup_barang_datang(v_toko text, v_tgl date) RETURNS jsonb
 LANGUAGE sql STABLE AS $$ SELECT barang_lambat(v_toko, 'TERIMA_BARANG', v_tgl) $$;
 
+-- Lines of home: what waits to be scanned here, and what was let go and is not back.
+CREATE OR REPLACE FUNCTION pagi_barang_datang(v_toko text, v_tgl date, v_user text) RETURNS jsonb
+LANGUAGE sql STABLE AS $$
+  SELECT jalan_antar_toko(v_toko, 'TERIMA_BARANG', '{KIRIM,SEBAGIAN}', 'infinity') - 'nomor' $$;
+CREATE OR REPLACE FUNCTION pagi_barang_sisa(v_toko text, v_tgl date, v_user text) RETURNS jsonb
+LANGUAGE sql STABLE AS $$
+  SELECT jalan_antar_toko(v_toko, 'KIRIM_BARANG', '{SISA}', 'infinity') - 'nomor' $$;
+
 CREATE OR REPLACE FUNCTION toko_baru_kirim_barang(v_toko text) RETURNS void LANGUAGE sql AS $$
   INSERT INTO para_akun_transaksi (kode_toko, trx, type, kode_akun, jenis_akun, nomor_akun)
   SELECT v_toko, 'BARANG', 'KIRIM_BARANG', v.* FROM (VALUES

@@ -25,4 +25,19 @@ export const kirimBarang = defineModule({
       path: '/terima-barang',
     },
   },
+  morning: {
+    barang_datang: {
+      part: 'JALAN',
+      text: '{{jumlah}} kiriman barang menunggu diterima',
+      paths: ['/terima-barang'],
+      tone: 'wait',
+    },
+    barang_sisa: {
+      part: 'JALAN',
+      text: '{{jumlah}} kiriman barang dengan sisa yang belum kembali',
+      paths: ['/kirim-barang'],
+      search: { status: 'SISA' },
+      tone: 'wait',
+    },
+  },
 })

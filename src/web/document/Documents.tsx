@@ -103,9 +103,13 @@ interface Asked {
 /** The number that a paper's code begins with; after a dot it may say more. */
 const nomorDari = (text: string): string => text.trim().toUpperCase().split('.')[0] ?? ''
 
-/** The document of this number, or the one that has the piece of this barcode while it is open. */
+/**
+ * The document of this number, or the one that another shop calls so, or the one that has the piece
+ * of this barcode while it is open.
+ */
 const dipindai = (rows: readonly ListedRow[], kode: string, terbuka: readonly string[]) =>
   rows.find(({ nomor }) => nomor === kode) ??
+  rows.find((one) => one['no_kirim'] === kode) ??
   rows.find((one) => one['kode_barcode'] === kode && terbuka.includes(one.status))
 
 /** Documents of one kind, newest first, found by what was typed; each is led on from its row. */
