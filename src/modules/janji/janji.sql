@@ -186,5 +186,41 @@ LANGUAGE sql STABLE AS $$
     FROM untuk u JOIN dokumen d ON d.kode_toko = v_toko AND d.id = u.id_janji,
       LATERAL (SELECT isi_dokumen(v_toko, d.id) AS isi) i GROUP BY 1) r $$;
 
+-- What a promise costs and is not paid of yet, while it is in one of these states; below zero the shop
+-- owes it.
+CREATE OR REPLACE FUNCTION sisa_biaya(v_toko text, v_id uuid, v_terbuka text[]) RETURNS bigint
+LANGUAGE sql STABLE AS $$
+  SELECT CASE WHEN s.status = ANY (v_terbuka) THEN
+    (isi_dokumen(v_toko, v_id)->>'biaya')::bigint - coalesce((SELECT saldo FROM saldo_janji l
+      WHERE l.kode_toko = v_toko AND l.id = v_id), 0) ELSE 0 END
+  FROM status_dokumen s WHERE s.kode_toko = v_toko AND s.id = v_id $$;
+
+-- Promises of a kind that are made and wait for their customers, with those that are made for more
+-- than so many days: how many, and the numbers of these.
+CREATE OR REPLACE FUNCTION janji_siap(v_toko text, v_jenis text, v_tgl date, v_hari int)
+RETURNS TABLE (jumlah bigint, lama bigint, nomor text[]) LANGUAGE sql STABLE AS $$
+  SELECT count(*), count(*) FILTER (WHERE j.lama),
+    coalesce((array_agg(j.nomor ORDER BY j.nomor) FILTER (WHERE j.lama))[1:5], '{}')
+  FROM (SELECT d.nomor, (isi_dokumen(v_toko, s.id)->>'tgl_selesai')::date < v_tgl - v_hari AS lama
+    FROM status_dokumen s JOIN dokumen d ON d.kode_toko = v_toko AND d.id = s.id
+    WHERE s.kode_toko = v_toko AND s.jenis = v_jenis AND s.status = 'SELESAI') j $$;
+
+-- What the closing of a day says of them, and what home says: nothing where there is none.
+CREATE OR REPLACE FUNCTION tutup_janji_lama(v_toko text, v_jenis text, v_tgl date, v_hari int)
+RETURNS jsonb LANGUAGE sql STABLE AS $$
+  SELECT jsonb_build_object('jumlah', j.lama, 'nomor', j.nomor)
+  FROM janji_siap(v_toko, v_jenis, v_tgl, v_hari) j WHERE j.lama > 0 $$;
+CREATE OR REPLACE FUNCTION janji_siap_pagi(v_toko text, v_jenis text, v_tgl date, v_hari int)
+RETURNS jsonb LANGUAGE sql STABLE AS $$
+  SELECT jsonb_build_object('jumlah', j.jumlah, 'lama', j.lama, 'hari', v_hari)
+  FROM janji_siap(v_toko, v_jenis, v_tgl, v_hari) j WHERE j.jumlah > 0 $$;
+-- And of those that were promised for today and are worked on.
+CREATE OR REPLACE FUNCTION janji_hari_ini_pagi(v_toko text, v_jenis text, v_status text, v_tgl date)
+RETURNS jsonb LANGUAGE sql STABLE AS $$
+  SELECT jsonb_build_object('jumlah', count(*)) FROM status_dokumen s
+  WHERE s.kode_toko = v_toko AND s.jenis = v_jenis AND s.status = v_status
+    AND (isi_dokumen(v_toko, s.id)->>'tgl_janji')::date = v_tgl
+  HAVING count(*) > 0 $$;
+
 GRANT EXECUTE ON FUNCTION akun_janji, customer_kwitansi, harian_janji, isi_janji, janji_kwitansi,
-  jenis_kwitansi, jumlah_kwitansi, muat_janji, muat_kwitansi, pajak_lain_janji TO kencana_app;
+  jenis_kwitansi, jumlah_kwitansi, muat_janji, muat_kwitansi, pajak_lain_janji, sisa_biaya TO kencana_app;

@@ -32,11 +32,8 @@ RETURNS TABLE (baris int, barang jsonb, berat numeric, terkunci numeric) LANGUAG
   FROM emas e $$;
 
 -- What the customer still owes; below zero the shop owes him.
-CREATE OR REPLACE FUNCTION sisa_pesanan(v_toko text, v_id uuid) RETURNS bigint LANGUAGE sql STABLE AS $$
-  SELECT CASE WHEN s.status IN ('OPEN', 'VALID', 'SELESAI') THEN
-    (isi_dokumen(v_toko, v_id)->>'biaya')::bigint - coalesce((SELECT saldo FROM saldo_janji l
-      WHERE l.kode_toko = v_toko AND l.id = v_id), 0) ELSE 0 END
-  FROM status_dokumen s WHERE s.kode_toko = v_toko AND s.id = v_id $$;
+CREATE OR REPLACE FUNCTION sisa_pesanan(v_toko text, v_id uuid) RETURNS bigint LANGUAGE sql STABLE
+AS $$ SELECT sisa_biaya(v_toko, v_id, '{OPEN,VALID,SELESAI}') $$;
 
 -- The gold of pieces that are made and wait for their customer, or for others of their order.
 CREATE OR REPLACE FUNCTION audit_gram_pesanan(v_toko text) RETURNS text LANGUAGE sql STABLE AS $$
@@ -50,13 +47,8 @@ CREATE OR REPLACE FUNCTION audit_gram_pesanan(v_toko text) RETURNS text LANGUAGE
 
 -- Pieces that are made and that nobody came for.
 CREATE OR REPLACE FUNCTION perhatian_tutup_pesanan_lama(v_toko text, v_tgl date) RETURNS jsonb
-LANGUAGE sql STABLE AS $$
-  SELECT jsonb_build_object('jumlah', count(*), 'nomor', (array_agg(d.nomor ORDER BY d.nomor))[1:5])
-  FROM status_dokumen s JOIN dokumen d ON d.kode_toko = v_toko AND d.id = s.id
-  WHERE s.kode_toko = v_toko AND s.jenis = 'PESANAN' AND s.status = 'SELESAI'
-    AND (isi_dokumen(v_toko, s.id)->>'tgl_selesai')::date
-      < v_tgl - angka_parameter(v_toko, 'PESANAN_HARI_AMBIL', 30)
-  HAVING count(*) > 0 $$;
+LANGUAGE sql STABLE AS $$ SELECT tutup_janji_lama(v_toko, 'PESANAN', v_tgl,
+  angka_parameter(v_toko, 'PESANAN_HARI_AMBIL', 30)) $$;
 
 -- Pieces that were promised for a day that has passed, and are not made.
 CREATE OR REPLACE FUNCTION perhatian_tutup_pesanan_telat(v_toko text, v_tgl date) RETURNS jsonb
@@ -179,15 +171,7 @@ LANGUAGE sql STABLE AS $$
 
 -- Lines of home: promised for today and not made; made, and not fetched yet.
 CREATE OR REPLACE FUNCTION pagi_pesanan_janji(v_toko text, v_tgl date, v_user text) RETURNS jsonb
-LANGUAGE sql STABLE AS $$
-  SELECT jsonb_build_object('jumlah', count(*)) FROM status_dokumen s
-  WHERE s.kode_toko = v_toko AND s.jenis = 'PESANAN' AND s.status = 'VALID'
-    AND (isi_dokumen(v_toko, s.id)->>'tgl_janji')::date = v_tgl
-  HAVING count(*) > 0 $$;
+LANGUAGE sql STABLE AS $$ SELECT janji_hari_ini_pagi(v_toko, 'PESANAN', 'VALID', v_tgl) $$;
 CREATE OR REPLACE FUNCTION pagi_pesanan_siap(v_toko text, v_tgl date, v_user text) RETURNS jsonb
-LANGUAGE sql STABLE AS $$
-  SELECT jsonb_build_object('jumlah', count(*), 'hari', h.hari, 'lama', count(*) FILTER (
-    WHERE (isi_dokumen(v_toko, s.id)->>'tgl_selesai')::date < v_tgl - h.hari))
-  FROM status_dokumen s, angka_parameter(v_toko, 'PESANAN_HARI_AMBIL', 30) AS h(hari)
-  WHERE s.kode_toko = v_toko AND s.jenis = 'PESANAN' AND s.status = 'SELESAI'
-  GROUP BY h.hari $$;
+LANGUAGE sql STABLE AS $$ SELECT janji_siap_pagi(v_toko, 'PESANAN', v_tgl,
+  angka_parameter(v_toko, 'PESANAN_HARI_AMBIL', 30)) $$;

@@ -2,11 +2,8 @@ CREATE OR REPLACE FUNCTION halangan_tutup_service_open(v_toko text, v_tgl date) 
 LANGUAGE sql STABLE AS $$ SELECT k FROM kwitansi_menunggu(v_toko, v_tgl, 'KWITANSI_SERVICE') k $$;
 
 -- What the customer still owes; below zero the shop owes him.
-CREATE OR REPLACE FUNCTION sisa_service(v_toko text, v_id uuid) RETURNS bigint LANGUAGE sql STABLE AS $$
-  SELECT CASE WHEN s.status IN ('MASUK', 'SELESAI') THEN
-    (isi_dokumen(v_toko, v_id)->>'biaya')::bigint - coalesce((SELECT saldo FROM saldo_janji l
-      WHERE l.kode_toko = v_toko AND l.id = v_id), 0) ELSE 0 END
-  FROM status_dokumen s WHERE s.kode_toko = v_toko AND s.id = v_id $$;
+CREATE OR REPLACE FUNCTION sisa_service(v_toko text, v_id uuid) RETURNS bigint LANGUAGE sql STABLE
+AS $$ SELECT sisa_biaya(v_toko, v_id, '{MASUK,SELESAI}') $$;
 
 -- The gold of customers: what came in and was added less what went off, of services that are here.
 CREATE OR REPLACE FUNCTION audit_titipan_service(v_toko text) RETURNS text LANGUAGE sql STABLE AS $$
@@ -22,13 +19,8 @@ CREATE OR REPLACE FUNCTION audit_titipan_service(v_toko text) RETURNS text LANGU
 
 -- Pieces that are done and that nobody came for.
 CREATE OR REPLACE FUNCTION perhatian_tutup_service_lama(v_toko text, v_tgl date) RETURNS jsonb
-LANGUAGE sql STABLE AS $$
-  SELECT jsonb_build_object('jumlah', count(*), 'nomor', (array_agg(d.nomor ORDER BY d.nomor))[1:5])
-  FROM status_dokumen s JOIN dokumen d ON d.kode_toko = v_toko AND d.id = s.id
-  WHERE s.kode_toko = v_toko AND s.jenis = 'SERVICE' AND s.status = 'SELESAI'
-    AND (isi_dokumen(v_toko, s.id)->>'tgl_selesai')::date
-      < v_tgl - angka_parameter(v_toko, 'SERVICE_HARI_AMBIL', 30)
-  HAVING count(*) > 0 $$;
+LANGUAGE sql STABLE AS $$ SELECT tutup_janji_lama(v_toko, 'SERVICE', v_tgl,
+  angka_parameter(v_toko, 'SERVICE_HARI_AMBIL', 30)) $$;
 
 CREATE OR REPLACE FUNCTION toko_baru_service(v_toko text) RETURNS void LANGUAGE sql AS $$
   INSERT INTO akun (kode_toko, nomor_akun, nama_akun, jenis_akun) VALUES
@@ -46,15 +38,7 @@ GRANT EXECUTE ON FUNCTION sisa_service TO kencana_app;
 
 -- Lines of home: promised for today and not made; made, and not fetched yet.
 CREATE OR REPLACE FUNCTION pagi_service_janji(v_toko text, v_tgl date, v_user text) RETURNS jsonb
-LANGUAGE sql STABLE AS $$
-  SELECT jsonb_build_object('jumlah', count(*)) FROM status_dokumen s
-  WHERE s.kode_toko = v_toko AND s.jenis = 'SERVICE' AND s.status = 'MASUK'
-    AND (isi_dokumen(v_toko, s.id)->>'tgl_janji')::date = v_tgl
-  HAVING count(*) > 0 $$;
+LANGUAGE sql STABLE AS $$ SELECT janji_hari_ini_pagi(v_toko, 'SERVICE', 'MASUK', v_tgl) $$;
 CREATE OR REPLACE FUNCTION pagi_service_siap(v_toko text, v_tgl date, v_user text) RETURNS jsonb
-LANGUAGE sql STABLE AS $$
-  SELECT jsonb_build_object('jumlah', count(*), 'hari', h.hari, 'lama', count(*) FILTER (
-    WHERE (isi_dokumen(v_toko, s.id)->>'tgl_selesai')::date < v_tgl - h.hari))
-  FROM status_dokumen s, angka_parameter(v_toko, 'SERVICE_HARI_AMBIL', 30) AS h(hari)
-  WHERE s.kode_toko = v_toko AND s.jenis = 'SERVICE' AND s.status = 'SELESAI'
-  GROUP BY h.hari $$;
+LANGUAGE sql STABLE AS $$ SELECT janji_siap_pagi(v_toko, 'SERVICE', v_tgl,
+  angka_parameter(v_toko, 'SERVICE_HARI_AMBIL', 30)) $$;
