@@ -30,7 +30,7 @@ const asks = [
   report('akun/report-laba-rugi', year),
   report('akun/report-neraca'),
   report('akun/report-neraca-saldo'),
-  report('stok/report-posisi-emas'),
+  report('stok/report-posisi-emas', { ...month, perubahan: 2.5 }),
   report('periksa/report-analisa-manajerial'),
   report('penjualan/report-rekap-pajak'),
   report('cash/report-keuangan-non-cash-global'),

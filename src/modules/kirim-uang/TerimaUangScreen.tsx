@@ -4,6 +4,7 @@ import { code, type RowOf } from '#kernel/field'
 import { call } from '#web/call'
 import { Desk, DeskLeft, DeskRight } from '#web/desk/Desk'
 import { failure } from '#web/dialogs/notices'
+import { CallError } from '#web/request'
 import { Documents } from '#web/document/Documents'
 import { PostDialog } from '#web/document/PostDialog'
 import { show } from '#kernel/kinds'
@@ -49,7 +50,10 @@ export function TerimaUangScreen() {
       ({ data }) => setKiriman(data.find(({ status }) => status === 'KIRIM') ?? data[0]),
       (error: unknown) => {
         soundBad()
-        failure(error, t('No Terima Tidak Ditemukan'))
+        // SPEC 8: no answer is no number that is not there.
+        if (error instanceof CallError && error.unknown)
+          failure(t('Terjadi Kesalahan Saat Mengirim Data Silahkan Coba Lagi'))
+        else failure(error, t('No Terima Tidak Ditemukan'))
       },
     )
   const submit = (): void => {

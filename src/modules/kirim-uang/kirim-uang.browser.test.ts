@@ -29,6 +29,11 @@ test('a bag of money leaves a branch and is counted at the head office', async (
   await pusat.page.getByText('Mohon Masukkan Nomor Referensi').waitFor()
   await pusat.page.getByRole('row', { name: /UJI-4123/ }).waitFor() // its letter came
   await pusat.page.getByRole('textbox', { name: 'No Referensi' }).fill('uji-4123')
+  const putus = /kirim-uang\/uji-4123/i
+  await pusat.page.route(putus, (route) => route.abort())
+  await pusat.press('F9')
+  await pusat.page.getByText('Terjadi Kesalahan Saat Mengirim Data Silahkan Coba Lagi').waitFor()
+  await pusat.page.unroute(putus)
   await pusat.press('F9')
   const dialog = pusat.page.getByRole('dialog')
   await dialog.getByText('Pak Hadi').waitFor()

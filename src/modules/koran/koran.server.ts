@@ -123,11 +123,9 @@ const buang = serveMove(rekeningKoran, rekeningKoran.commands.buang, async (ctx,
 const cocokkan = serveCommand(pencocokan, pencocokan.commands.cocokkan, async (ctx, { body }) => {
   const { no_rekening, pasangan } = body
   const all = (sisi: keyof Pasangan) => pasangan.flatMap((one) => one[sisi])
+  const minta = { no_rekening, koran: all('koran'), kas: all('kas') }
   const [rows, { lalu: terakhir }] = await Promise.all([
-    ctx.db.load(muatCocok, [
-      ctx.kodeToko,
-      JSON.stringify({ no_rekening, koran: all('koran'), kas: all('kas') }),
-    ]),
+    ctx.db.load(muatCocok, [ctx.kodeToko, JSON.stringify(minta)]),
     muatKoran(ctx, no_rekening, []),
   ])
   const baris = new Map(rows.map((one) => [`${one.sisi} ${one.id} ${one.n}`, one]))
@@ -138,7 +136,7 @@ const cocokkan = serveCommand(pencocokan, pencocokan.commands.cocokkan, async (c
     0,
   )
   return {
-    periksa: [['koran', { no_rekening, terakhir: terakhir?.id ?? null }]],
+    periksa: [['cocok', { ...minta, terakhir: terakhir?.id ?? null, baris: rows }]],
     make: (id, nomor) => ({
       isi: {
         no_rekening,

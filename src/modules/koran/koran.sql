@@ -139,6 +139,19 @@ BEGIN
   RETURN NULL;
 END $$;
 
+-- {no_rekening, terakhir, koran, kas, baris}: the rows still are what the rules read. A statement may
+-- be thrown away, or a transfer declared as never come, between that and the lock.
+CREATE OR REPLACE FUNCTION periksa_cocok(k konteks, isi jsonb) RETURNS text LANGUAGE plpgsql AS $$
+DECLARE v_kini jsonb;
+BEGIN
+  PERFORM periksa_koran(k, isi);
+  v_kini := muat_cocok(k.toko, isi);
+  IF NOT (v_kini @> (isi->'baris') AND v_kini <@ (isi->'baris')) THEN
+    PERFORM tolak('KN002', 'berubah', jsonb_build_object('tabel', 'koran'));
+  END IF;
+  RETURN NULL;
+END $$;
+
 -- {no_rekening, id}: nothing goes on from the statement, and none of its lines is matched.
 CREATE OR REPLACE FUNCTION periksa_koran_lepas(k konteks, isi jsonb) RETURNS text LANGUAGE plpgsql AS $$
 BEGIN
