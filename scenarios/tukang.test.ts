@@ -50,6 +50,9 @@ describe('a goldsmith', () => {
     expect(told[2]).toMatchObject({ kembali: 8.233, sisa: 0.007, upah: 73_500, hutang: 73_500 })
     expect(told[3]).toMatchObject({ kembali: 0.007, sisa: 0, murni: 0, bayar: 9_240 })
     expect(told.at(-1)?.['hutang']).toBe(64_260)
+    expect((await toko.spv.get('hutang-tukang/pilihan')).json.data).toEqual([
+      { kode_tukang: 'SARNO', hutang: 64_260, uraian: 'Pak Sarno Rp 64.260' },
+    ])
     expect(await toko.shop.audit()).toEqual([])
   })
 

@@ -17,6 +17,7 @@ export const hutangTukang = defineLedger({
   },
   /** What was owed as it was read: a payment is of that, and of nothing that came since. */
   asks: { saldo: jumlah },
+  news: 'hutang_tukang',
   undo: ({ id_dokumen, jumlah: dulu, kode_tukang }) => ({
     ...{ id_dokumen, kode_tukang, jumlah: 0 - dulu },
   }),

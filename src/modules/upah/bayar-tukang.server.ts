@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { formatRupiah } from '#kernel/figures'
 import { write } from '#kernel/ledger'
 import { refusedField } from '#kernel/refusal'
@@ -5,6 +6,7 @@ import { maybe, row, text, whole } from '#kernel/shape'
 import { serveCancel } from '#server/document/cancel'
 import { serveCommand } from '#server/document/run'
 import { defineLoad } from '#server/load'
+import { handle } from '#server/serve'
 import { jurnal } from '#modules/akuntansi/buku'
 import { antara, jurnalDari, petaAkun } from '#modules/akuntansi/jurnal.rules'
 import { kasBuku } from '#modules/kas/buku'
@@ -13,6 +15,7 @@ import { rp } from '#modules/kas/muat.server'
 import { keluarDari } from '#modules/kas/uang-keluar.server'
 import { hutangTukang } from '#modules/service/hutang-tukang'
 import { bayarTukang } from './bayar-tukang.ts'
+import { pilihanTukang } from './upah.calls.ts'
 
 const muat = defineLoad(
   'muat_hutang_tukang',
@@ -20,7 +23,8 @@ const muat = defineLoad(
 )
 
 const simpan = serveCommand(bayarTukang, bayarTukang.commands.simpan, async (ctx, { body }) => {
-  const { keterangan, kode_tukang } = body
+  const { keterangan } = body
+  const kode_tukang = body.kode_tukang.trim().toUpperCase()
   const { akun, nama, saldo } = await ctx.db.load(muat, [ctx.kodeToko, kode_tukang])
   if (nama === null) throw refusedField('kode_tukang', '{{field}} Tidak Valid', { field: 'Tukang' })
   const jumlah = body.jumlah ?? saldo
@@ -39,7 +43,7 @@ const simpan = serveCommand(bayarTukang, bayarTukang.commands.simpan, async (ctx
       },
     ],
     make: (id, nomor) => ({
-      isi: { ...body, jumlah, sisa: saldo - jumlah },
+      isi: { ...body, kode_tukang, jumlah, sisa: saldo - jumlah },
       books: [
         write(jurnal, jurnalDari(id, antara('HUTANG_TUKANG', keluar.akun, jumlah), akun)),
         write(kasBuku, [keluar.baris(id, { kategori: 'BAYAR TUKANG', keterangan: nama })]),
@@ -50,7 +54,21 @@ const simpan = serveCommand(bayarTukang, bayarTukang.commands.simpan, async (ctx
   }
 })
 
+const pilihan = handle(pilihanTukang, async (ctx) => {
+  const rows = await ctx.db.rows<{ kode_tukang: string; nama: string; hutang: number }>(
+    ctx.kodeToko,
+    sql`select kode_tukang, nama_tukang as nama, saldo as hutang
+      from saldo_tukang join tukang using (kode_toko, kode_tukang)
+      where kode_toko = ${ctx.kodeToko} and saldo > 0 order by saldo desc, kode_tukang`,
+  )
+  return rows.map(({ hutang, kode_tukang, nama }) => ({
+    ...{ kode_tukang, hutang },
+    uraian: `${nama} Rp ${formatRupiah(hutang)}`,
+  }))
+})
+
 export const bayarTukangHandlers = [
+  pilihan,
   simpan,
   serveCancel(bayarTukang, bayarTukang.commands.batal, laciCukup),
 ]

@@ -1,5 +1,5 @@
 import { cancels, defineDocument, makes } from '#kernel/document'
-import { ref, rupiah } from '#kernel/field'
+import { ref, rupiah, text } from '#kernel/field'
 import { whoSees } from '#kernel/right'
 import { leaders } from '#kernel/screen'
 import { jurnal } from '#modules/akuntansi/buku'
@@ -14,6 +14,19 @@ export const otorisasiTukang = {
   BAYAR_TUKANG: 'Bayar Tukang',
   BATAL_BAYAR_TUKANG: 'Batal Bayar Tukang',
 } as const
+
+/** A goldsmith to whom something is owed, chosen with how much. */
+const tukangDibayar = text({
+  label: 'Tukang',
+  required: 'Tukang Harus Dipilih',
+  max: 40,
+  pick: {
+    call: 'hutang-tukang/pilihan',
+    value: 'kode_tukang',
+    words: 'uraian',
+    news: 'hutang_tukang',
+  },
+})
 
 /** A goldsmith is paid what he earned, in part or whole (ADR 0316). Two people. */
 export const bayarTukang = defineDocument({
@@ -30,7 +43,7 @@ export const bayarTukang = defineDocument({
       right,
       to: 'VALID',
       body: {
-        kode_tukang: ref('tukang', { label: 'Tukang', required: 'Tukang Harus Dipilih' }),
+        kode_tukang: tukangDibayar,
         jumlah: rupiah({ label: 'Jumlah Rp', min: 1, hint: 'Kosong: seluruh sisanya' }),
         ...uangKeluar,
       },
