@@ -45,7 +45,8 @@ async function jual(toko: TokoBerjalan, { terakhir }: HariContoh): Promise<void>
       pembayaran: pembayaran({ ...toko, acak }, muka),
     },
   })
-  daftar.push({ nomor, barang, macet: acak.chance(0.15) })
+  // The first of a shop never pays: its piece is auctioned, whatever chance says of the others.
+  daftar.push({ nomor, barang, macet: acak.chance(0.15) || daftar.length === 0 })
   // Money that waits stops the closing of a day: at the head office only, on the last.
   if (!terakhir || staf.toko.jenis_toko !== 'PUSAT') await terima(toko, kwitansi)
 }
