@@ -7,7 +7,7 @@ import { polaCuriga, type KodeCuriga } from '../src/modules/curiga/pola.ts'
 import { servedModules } from '../src/house.server.ts'
 import { house } from '../src/house.ts'
 import { cincin, dataOf, harga, notaCincin, terimaCincin } from './cincin.ts'
-import type { Temuan } from './curiga.ts'
+import { orang, tandai, type Temuan } from './curiga.ts'
 import { tanpaNota } from './mata.ts'
 import { fillMasters, personOf, type Person } from './shop.ts'
 
@@ -31,11 +31,11 @@ const toko = (kode: string): Toko => {
 
 async function buka(kode: string): Promise<Toko> {
   await http.addShop(kode, kode === 'GS1' ? 'PUSAT' : 'CABANG')
-  const orang = async (level: 'OWN' | 'SPV' | 'KASIR'): Promise<Person> => {
+  const karyawan = async (level: 'OWN' | 'SPV' | 'KASIR'): Promise<Person> => {
     const name = `${level.toLowerCase()}.${kode.toLowerCase()}`
     return personOf(http, name, await http.token(name, level, kode))
   }
-  const own = await orang('OWN')
+  const own = await karyawan('OWN')
   await fillMasters(own)
   for (const [key, value] of [
     ['SKIP_VALIDASI_MODULE', true],
@@ -46,8 +46,8 @@ async function buka(kode: string): Promise<Toko> {
   dataOf(await own.post('penjualan/harga-hari-ini', {}))
   return {
     own,
-    spv: await orang('SPV'),
-    kasir: await orang('KASIR'),
+    spv: await karyawan('SPV'),
+    kasir: await karyawan('KASIR'),
     barang: await terimaCincin(own, 20),
   }
 }
@@ -69,8 +69,6 @@ async function temuan(kode: string, pola?: KodeCuriga): Promise<readonly Temuan[
     expect(one.bukti.map(({ label }) => label)).toEqual(polaCuriga[one.pola].bukti)
   return found
 }
-const tandai = (siapa: Person, { ke, kunci, pola, tgl_system }: Temuan, kata: object) =>
-  siapa.post('transaksi-mencurigakan/tandai', { pola, kunci, tgl_system, ke, ...kata })
 const satu = async (kode: string, pola: KodeCuriga): Promise<Temuan> => {
   const [found] = await temuan(kode, pola)
   if (!found) throw new Error(`no finding ${pola}`)
@@ -99,13 +97,6 @@ async function mundur(kode: string, nomor: string, jumlah: number): Promise<void
   }
 }
 
-const orang = (nama_customer: string, ekor: string) => ({
-  nama_customer,
-  no_hp: `62812000${ekor}`,
-  alamat_customer: 'Jl. Melati 3',
-  jenis_identitas: 'KTP',
-  no_identitas: `317123456789${ekor}`,
-})
 const ani = orang('Ibu Ani', '0001')
 
 beforeAll(async () => {

@@ -1,4 +1,5 @@
 import type { KodeCuriga } from '../src/modules/curiga/pola.ts'
+import type { Person } from './shop.ts'
 
 /** A finding about a person as the call answers it. */
 export interface Temuan {
@@ -13,3 +14,16 @@ export interface Temuan {
   readonly bukti: readonly { readonly label: string; readonly teks: string | null }[]
   readonly riwayat: readonly object[]
 }
+
+/** Somebody judges a finding. */
+export const tandai = (siapa: Person, { ke, kunci, pola, tgl_system }: Temuan, kata: object) =>
+  siapa.post('transaksi-mencurigakan/tandai', { pola, kunci, tgl_system, ke, ...kata })
+
+/** A customer with a card; no two share the end of their numbers. */
+export const orang = (nama_customer: string, ekor: string) => ({
+  nama_customer,
+  no_hp: `62812000${ekor}`,
+  alamat_customer: 'Jl. Melati 3',
+  jenis_identitas: 'KTP',
+  no_identitas: `317123456789${ekor}`,
+})

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { siegeCount } from '#server/test-siege'
 import { balapan } from './balapan.ts'
@@ -45,6 +46,8 @@ it('a bag is sorted once', { timeout: 3_600_000 }, async () => {
     const kode = await satu()
     await balapan(toko.shop, sortir(kode, 'SORTIR_JUAL'), sortir(kode, 'SORTIR_LEBUR'))
   }
+  const terpilah = (await toko.gram('SORTIR_JUAL'))[0] + (await toko.gram('SORTIR_LEBUR'))[0]
+  expect(terpilah).toBe(putaran * 2_000)
 })
 
 it('a lot comes back once', { timeout: 3_600_000 }, async () => {
@@ -65,4 +68,8 @@ it('a lot comes back or is taken back', { timeout: 3_600_000 }, async () => {
       toko.spv.postApproved('kirim-barang-cuci/batal', batal, 'own'),
     )
   }
+  const [row] = await toko.shop.rows(
+    sql`select sum(kotor)::int as kotor, sum(murni)::int as murni from gram`,
+  )
+  expect(row).toEqual({ kotor: 0, murni: 0 })
 })

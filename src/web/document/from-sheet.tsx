@@ -18,24 +18,63 @@ type Row = Readonly<Record<string, unknown>>
 interface Read extends Row {
   readonly masalah: readonly Row[]
   readonly asing: string | null // columns that nobody knows
+  readonly ubah?: readonly Row[] // what it would change, where that is told
 }
+
+interface Told {
+  readonly masalah: readonly Row[]
+  readonly ubah: readonly Row[]
+  readonly semua: number // of its lines
+}
+const nothingYet: Told = { masalah: [], ubah: [], semua: 0 }
 
 interface Sheet {
   readonly read: Endpoint<never, unknown, unknown, Read>
   /** The field of the form that its lines fill. */
   readonly into: string
   readonly note: string // what it holds; a phrase
+  /** The field of the form that keeps the name of the file. */
+  readonly named?: string
+  /** Said of a file that is taken, over what it would change: a phrase with {{ubah}}, {{semua}}. */
+  readonly said?: string
   readonly sample?: Endpoint
 }
 
-function FromSheet({ form, into, note, read, sample }: FormPartProps & Sheet) {
+interface RowsProps {
+  readonly label: string
+  readonly read: Sheet['read']
+  readonly of: 'masalah' | 'ubah'
+  readonly rows: readonly Row[]
+}
+
+/** A list of the answer, as its definition says. */
+function Rows({ label, of, read, rows }: RowsProps) {
   const t = useWords()
   const { zona } = useShell().toko
-  const [busy, setBusy] = useState(false)
-  const [masalah, setMasalah] = useState<readonly Row[]>([])
   const columns = useMemo(
-    () => columnsOf(read.answer.fields?.['masalah']?.fields ?? {}, { t, style: 'layar', zona }),
-    [read, t, zona],
+    () => columnsOf(read.answer.fields?.[of]?.fields ?? {}, { t, style: 'layar', zona }),
+    [of, read, t, zona],
+  )
+  return (
+    <div className="desk-top">
+      <Table
+        label={t(label)}
+        columns={columns}
+        rows={rows}
+        keyOf={(row) => String(row['baris'])}
+        empty={<p>{t('Tidak Ada Data')}</p>}
+      />
+    </div>
+  )
+}
+
+function FromSheet({ form, into, named, note, read, said, sample }: FormPartProps & Sheet) {
+  const t = useWords()
+  const [busy, setBusy] = useState(false)
+  const [{ masalah, semua, ubah }, setTold] = useState<Told>(nothingYet)
+  // The lines are in no input: what is refused of them is said here.
+  const [refused] = [form.errorOf(into), ...Object.values(form.errorsUnder(into))].flatMap(
+    (one) => one ?? [],
   )
   const during = async (work: () => Promise<void>): Promise<void> => {
     setBusy(true)
@@ -49,8 +88,10 @@ function FromSheet({ form, into, note, read, sample }: FormPartProps & Sheet) {
     }
   }
   const take = async (file: File): Promise<void> => {
+    form.set(into, [])
     const { data } = await call(read, {}, { file })
-    setMasalah(data.masalah)
+    const lines = data[into]
+    setTold({ ...data, ubah: data.ubah ?? [], semua: Array.isArray(lines) ? lines.length : 0 })
     if (data.asing !== null)
       info(t('Kolom tidak dikenal, tidak diambil: {{kolom}}', { kolom: data.asing }))
     if (data.masalah.length > 0) {
@@ -59,7 +100,8 @@ function FromSheet({ form, into, note, read, sample }: FormPartProps & Sheet) {
       return
     }
     soundGood()
-    form.set(into, data[into])
+    if (named !== undefined) form.set(named, file.name.slice(0, 100))
+    form.set(into, lines)
   }
   return (
     <>
@@ -77,16 +119,19 @@ function FromSheet({ form, into, note, read, sample }: FormPartProps & Sheet) {
         )}
         <SheetButton autoFocus busy={busy} onFile={(file) => void during(() => take(file))} />
       </div>
+      {refused === undefined ? null : (
+        <p className="desk-refused" role="alert">
+          {refused}
+        </p>
+      )}
       {masalah.length === 0 ? null : (
-        <div className="desk-top">
-          <Table
-            label={t('Masalah')}
-            columns={columns}
-            rows={masalah}
-            keyOf={(row) => String(row['baris'])}
-            empty={<p>{t('Tidak Ada Data')}</p>}
-          />
-        </div>
+        <Rows {...{ read }} of="masalah" label="Masalah" rows={masalah} />
+      )}
+      {said === undefined || semua === 0 || masalah.length > 0 ? null : (
+        <>
+          <p role="status">{t(said, { semua, ubah: ubah.length })}</p>
+          <Rows {...{ read }} of="ubah" label="Perubahan" rows={ubah} />
+        </>
       )}
     </>
   )

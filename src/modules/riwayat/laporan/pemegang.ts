@@ -18,7 +18,7 @@ export const laporanPemegang = defineReport({
   title: 'Laporan Pemegang',
   purpose: 'Satu barang atau kantong: siapa memegangnya, sejak kapan, ditimbang siapa',
   heading: 'Kontrol',
-  icon: 'customer',
+  icon: 'people',
   initially: leaders,
   call: 'reportbarang/pemegang',
   filters: {
