@@ -7,7 +7,7 @@ import { polaCuriga, type KodeCuriga } from '../src/modules/curiga/pola.ts'
 import { servedModules } from '../src/house.server.ts'
 import { house } from '../src/house.ts'
 import { cincin, dataOf, harga, notaCincin, terimaCincin } from './cincin.ts'
-import { orang, tandai, type Temuan } from './curiga.ts'
+import { mulai, orang, tandai, type Temuan } from './curiga.ts'
 import { tanpaNota } from './mata.ts'
 import { fillMasters, personOf, type Person } from './shop.ts'
 
@@ -76,7 +76,6 @@ const satu = async (kode: string, pola: KodeCuriga): Promise<Temuan> => {
 }
 
 const dipindah: [kode: string, nomor: string, jumlah: number][] = []
-const mulai = { tanda: 'DIPERIKSA', alasan: 'Ditanyakan kepada orangnya' }
 
 /** Past every trigger, as the owner of the database could: it happened so many days before. */
 async function mundur(kode: string, nomor: string, jumlah: number): Promise<void> {

@@ -27,3 +27,6 @@ export const orang = (nama_customer: string, ekor: string) => ({
   jenis_identitas: 'KTP',
   no_identitas: `317123456789${ekor}`,
 })
+
+/** Who looks at a finding first says so. */
+export const mulai = { tanda: 'DIPERIKSA', alasan: 'Ditanyakan kepada orangnya' }
