@@ -4,7 +4,7 @@ import type { Document } from '#kernel/document'
 import { house } from '../src/house.ts'
 import { cincin, dataOf, terimaCincin } from './cincin.ts'
 import { contohSupplier } from './contoh-supplier.ts'
-import { contohUang } from './contoh-uang.ts'
+import { contohUang, upahSarno } from './contoh-uang.ts'
 import { openKantong, type TokoKantong } from './kantong.ts'
 import { openShop, type Person, type Shop } from './shop.ts'
 
@@ -241,12 +241,13 @@ beforeAll(async () => {
   ]
   dataOf(await spv.post('sortir-pembelian/simpan', { baris: sortir, keterangan: null }))
   dataOf(await spv.postApproved('cash/saldo-awal', { tempat: 'KAS', jumlah: 9_000_000 }, 'own'))
-  dataOf(await spv.postApproved('cash/laci/modal', { jumlah: 3_000_000 }, 'own'))
+  dataOf(await spv.postApproved('cash/laci/modal', { jumlah: 6_000_000 }, 'own'))
   const gesek = contoh['GESEK_TUNAI']?.().body // a card that owes something
   dataOf(await spv.postApproved('non-cash/gesek-tunai', { ...gesek, no_ref: 'A-1' }, 'own'))
   barang = await terimaCincin(spv, 5, 'SUPPLIER')
   transfer = await transferDiBuku()
   diterima = (await spv.get('hutang-supplier/pilihan')).json.data[0].nomor
+  await upahSarno(toko)
 })
 afterAll(() => shop.close())
 

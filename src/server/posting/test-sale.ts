@@ -74,6 +74,17 @@ export function masuk(barcodes: readonly string[], isi: Isi = {}): Isi {
         ],
       ],
       [
+        'hutang_supplier',
+        [
+          {
+            ...{ id_dokumen: id, id_terima: id, kadar: 75_00, supplier: null, uang: 0 },
+            nilai: rupiah * barcodes.length,
+            kotor: berat * barcodes.length,
+            murni: murni * barcodes.length,
+          },
+        ],
+      ],
+      [
         'jurnal',
         [
           { id_dokumen: id, nomor_akun: '1201', debit: rupiah * barcodes.length },
