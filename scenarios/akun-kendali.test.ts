@@ -72,7 +72,7 @@ it.each([
   ['PENJUALAN/BARANG_EMAS', 'ONGKOS', '2101', /^Akun 2101 Punya Buku Sendiri \(TITIPAN\)/],
   ['PENJUALAN/BARANG_EMAS', 'PERSEDIAAN', '1203', /^Akun 1203 Punya Buku Sendiri \(ROSOK\)/],
   ['PENJUALAN/PEMBAYARAN', 'CASH', '4109', /^Akun 4109 Bukan Harta Atau Kewajiban/],
-  ['PENJUALAN/BARANG_EMAS', 'PAJAK', '2102', /^Akun 2102 Sudah Dipakai Yang Lain/],
+  ['PENJUALAN/BARANG_EMAS', 'PAJAK', '2102', /^Akun 2102 Punya Buku Sendiri \(SUPPLIER\)/],
 ])('in the map %s %s cannot be %s', async (jurnal, kode_akun, nomor_akun, kalimat) => {
   const refused = await ubahPeta(jurnal, kode_akun, nomor_akun)
   expect(refused).toMatchObject({

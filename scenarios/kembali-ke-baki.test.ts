@@ -59,7 +59,7 @@ describe('pieces of a cancelled sale', () => {
       baki_terakhir: 'A01',
     })
     const closing = (await spv.get('tutup-toko/status')).json.data
-    expect(closing.perhatian).toMatchObject([{ kalimat: '2 Barang Kembali Belum Masuk Baki' }])
+    expect(closing.perhatian[0]).toMatchObject({ kalimat: '2 Barang Kembali Belum Masuk Baki' })
   })
 
   it('go back into a tray by the cashier when the scale says what the label says', async () => {

@@ -16,7 +16,7 @@ const baris = [
   { nomor_akun: '1101', debit: kas, kredit: 0 },
   { nomor_akun: '1201', debit: stok, kredit: 0 },
   { nomor_akun: '1301', debit: 4_123_456, kredit: 0 },
-  { nomor_akun: '2102', debit: 0, kredit: 1_000_001 },
+  { nomor_akun: '2108', debit: 0, kredit: 1_000_001 },
   { nomor_akun: '3101', debit: 0, kredit: kas + stok + 3_123_455 },
 ]
 const isi = { keterangan: 'Neraca lama', selisih_ke_modal: false, baris }
@@ -48,7 +48,7 @@ it('is filled in on a sheet of the chart, and read back whole or not at all', as
   // Nothing is filled in yet: no line, and nothing is wrong.
   expect(read.json.data, read.text).toMatchObject({ baris: [], masalah: [] })
   const csv =
-    'Nomor Akun,Nama Akun,Debet,Kredit\r\n1301,Peralatan,4123456,\r\n2102,,,1000001\r\n3101,Modal,,\r\n'
+    'Nomor Akun,Nama Akun,Debet,Kredit\r\n1301,Peralatan,4123456,\r\n2108,,,1000001\r\n3101,Modal,,\r\n'
   expect((await spv.upload('saldo-awal-akun/impor', Buffer.from(csv))).json.data).toEqual({
     baris: [baris[2], baris[3]],
     asing: 'Nama Akun',
