@@ -108,6 +108,11 @@ describe('three rings to a branch', () => {
     })
     expect(await buku.gram('PUSAT')).toEqual({ 'CABANG/GS1': 9_599 })
     expect(await buku.akun('PUSAT')).toEqual({ '1104': 14_452_021 })
+    const told = await pusat.spv.post('reportbarang/pemegang', { kode: a })
+    expect(told.json.data.rows.slice(-2)).toMatchObject([
+      { tempat: 'PERJALANAN', pemegang: 'Pak Hadi', berat: 4.123 },
+      { tempat: 'TERKIRIM', pemegang: 'GS1', sampai: null },
+    ])
     expect(await dikirim(pusat, no_kirim)).toMatchObject({
       ...{ status: 'DONE', pcs: 3, pcs_terima: 3, selisih: 0, penerima: expect.any(String) },
     })

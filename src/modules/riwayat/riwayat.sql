@@ -251,6 +251,8 @@ LANGUAGE sql STABLE SET plan_cache_mode = force_custom_plan AS $$
   SELECT p.saat, lead(p.saat) OVER (ORDER BY p.saat, g.urut, g.versi), g.tempat, g.lokasi,
     CASE WHEN g.tempat IN ('KANTONG_TUKANG', 'KANTONG_PELEBUR', 'CONTOH', 'PERJALANAN')
         THEN coalesce(t.nama_tukang, d.isi->>'kode_tukang', d.isi->>'pembawa', d.isi->>'kurir')
+      WHEN g.tempat = 'TERKIRIM' THEN d.isi->>'tujuan'
+      WHEN g.tempat IN ('DISERAHKAN', 'KANTONG_DIBAYARKAN') THEN d.isi->>'supplier'
       WHEN g.tempat IN ('TERJUAL', 'TITIP') THEN c.nama_customer END,
     g.berat, g.timbang, p.oleh, d.nomor
   FROM gerak g JOIN posting p ON p.kode_toko = v_toko AND p.id = g.id_posting
