@@ -1,18 +1,14 @@
 import { sql } from 'kysely'
 import type { RowOf } from '#kernel/field'
 import { show } from '#kernel/kinds'
-import { Refusal } from '#kernel/refusal'
-import { check } from '#kernel/schema'
-import { refusedCell, rumusTanpaHasil, wireOfCell } from '#kernel/sheet-cell'
 import { loadDocument } from '#server/document/recorded'
-import { cellsOf, columnsOf } from '#server/master/impor-rows'
 import { said } from '#server/master/impor'
 import { sheetReply } from '#server/report/sheet-reply'
 import { handle, type Context } from '#server/serve'
-import { readSheet } from '#server/sheet/read-sheet'
+import { rowsOfSheet } from '#server/sheet/rows-of-sheet'
 import { barisBerkas, barisTerbanyak } from './berkas.ts'
-import { bacaBerkas, contohBerkas, unduhBerkas, type barisMasalah } from './external.calls.ts'
-import { cocokkan, type BarisBerkas, type Cocok } from './external.rules.ts'
+import { bacaBerkas, contohBerkas, unduhBerkas } from './external.calls.ts'
+import { cocokkan, type Cocok } from './external.rules.ts'
 import { muatBerkas } from './external.server.ts'
 import { kirimBarangExternal } from './external.ts'
 
@@ -31,36 +27,9 @@ const terbaca = (ctx: Context, { sebelum, sesudah }: Cocok): string => {
     .join('; ')
 }
 
-/** The rows of a file, each checked by its columns. */
-async function barisDari(ctx: Context, bytes: Buffer) {
-  const [kepala, ...rows] = await readSheet(bytes, barisTerbanyak + 1)
-  if (!kepala || rows.length === 0) throw new Refusal('File Ini Kosong', { code: 'E-ISI' })
-  const { asing, columns } = columnsOf(barisBerkas, kepala.sel, ctx.t)
-  const baris: BarisBerkas[] = []
-  const masalah: RowOf<typeof barisMasalah>[] = []
-  for (const { nomor, sel } of rows) {
-    const cells = cellsOf(columns, sel)
-    const wire = Object.entries(barisBerkas).map(([name, field]) => [
-      name,
-      wireOfCell(field, cells.get(name), ctx.t),
-    ])
-    const hasil = check(barisBerkas, Object.fromEntries(wire))
-    const tanpa = rumusTanpaHasil(barisBerkas, cells)
-    if ('value' in hasil && tanpa.length === 0) baris.push({ baris: nomor, ...hasil.value })
-    else {
-      const salah =
-        'value' in hasil
-          ? tanpa
-          : hasil.refused.map((one) => refusedCell(barisBerkas, one, cells.get(one.field), ctx.t))
-      masalah.push({ baris: nomor, kalimat: said(ctx, salah) })
-    }
-  }
-  return { asing, baris, masalah }
-}
-
 const baca = handle(bacaBerkas, async (ctx, { upload }) => {
-  if (!upload) throw new Refusal('File Wajib Dipilih', { code: 'E-ISI' })
-  const { asing, baris, masalah } = await barisDari(ctx, upload.bytes)
+  const { asing, masalah, rows } = await rowsOfSheet(ctx, upload, barisBerkas, barisTerbanyak)
+  const baris = rows.map(({ baris: nomor, isi: row }) => ({ baris: nomor, ...row }))
   const { barang } = await muatBerkas(ctx, baris)
   const hasil = cocokkan(baris, barang)
   const tidakCocok = hasil.masalah.map(({ baris: nomor, salah }) => ({
@@ -68,12 +37,11 @@ const baca = handle(bacaBerkas, async (ctx, { upload }) => {
   }))
   return {
     baris,
-    cocok: hasil.cocok.length,
     ubah: hasil.ubah.map((one) => ({
       ...{ baris: one.baris, kode_barcode: one.barang.kode_barcode },
       ...{ nama_barang: one.barang.nama_barang, perubahan: terbaca(ctx, one) },
     })),
-    asing: asing.join(', ') || null,
+    asing,
     masalah: [...masalah, ...tidakCocok].toSorted((a, b) => a.baris - b.baris),
   }
 })

@@ -1,17 +1,12 @@
 import { defineEndpoint } from '#kernel/endpoint'
 import { group, integer, list, text } from '#kernel/field'
 import { whoSees } from '#kernel/right'
+import { bacaanSheet } from '#kernel/sheet-rows'
 import { barisMasuk } from './berkas.ts'
 import { berkasKirim } from './external.ts'
 
 const sure = { required: true } as const
 const when = 'BARANG_EXTERNAL_MODULE'
-
-/** A row that is not right, and what is wrong in which column. */
-export const barisMasalah = {
-  baris: integer({ label: 'Baris', ...sure }),
-  kalimat: text({ label: 'Masalah', ...sure, max: 400 }),
-}
 
 /** What a row would change. */
 export const barisUbah = {
@@ -30,10 +25,8 @@ export const bacaBerkas = defineEndpoint({
   upload: true,
   answer: group({
     baris: list(barisMasuk),
-    cocok: integer({ label: 'Cocok', ...sure }),
     ubah: list(barisUbah),
-    asing: text({ label: 'Kolom', max: 400 }),
-    masalah: list(barisMasalah),
+    ...bacaanSheet,
   }),
 })
 

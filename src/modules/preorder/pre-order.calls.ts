@@ -1,6 +1,7 @@
 import { defineEndpoint } from '#kernel/endpoint'
 import { choice, group, integer, list, text } from '#kernel/field'
 import { whoSees } from '#kernel/right'
+import { bacaanSheet } from '#kernel/sheet-rows'
 import { barisPreOrder, preOrder, statusPreOrder } from './pre-order.ts'
 
 const sure = { required: true } as const
@@ -37,10 +38,6 @@ export const bacaPreOrder = defineEndpoint({
   upload: true,
   answer: group({
     barang: list(barisPreOrder),
-    asing: text({ label: 'Kolom', max: 400 }),
-    masalah: list({
-      baris: integer({ label: 'Baris', ...sure }),
-      kalimat: text({ label: 'Masalah', ...sure, max: 400 }),
-    }),
+    ...bacaanSheet,
   }),
 })

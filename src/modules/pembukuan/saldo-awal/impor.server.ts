@@ -1,45 +1,16 @@
 import { sql } from 'kysely'
 import { text, type RowOf } from '#kernel/field'
-import { Refusal } from '#kernel/refusal'
-import { check } from '#kernel/schema'
-import { refusedCell, rumusTanpaHasil, wireOfCell } from '#kernel/sheet-cell'
-import { cellsOf, columnsOf } from '#server/master/impor-rows'
-import { said } from '#server/master/impor'
 import { sheetReply } from '#server/report/sheet-reply'
 import { handle } from '#server/serve'
-import { readSheet } from '#server/sheet/read-sheet'
+import { rowsOfSheet } from '#server/sheet/rows-of-sheet'
 import { bacaSaldoAwal, contohSaldoAwal } from './saldo-awal-akun.calls.ts'
 import { akunTerbanyak, barisSaldoAwal } from './saldo-awal-akun.ts'
 
-type Baris = RowOf<typeof barisSaldoAwal>
-
-/** The first row names the columns; an account without an amount begins with nothing. */
+/** An account without an amount begins with nothing. */
 const baca = handle(bacaSaldoAwal, async (ctx, { upload }) => {
-  if (!upload) throw new Refusal('File Wajib Dipilih', { code: 'E-ISI' })
-  const [kepala, ...rows] = await readSheet(upload.bytes, akunTerbanyak + 1)
-  if (!kepala || rows.length === 0) throw new Refusal('File Ini Kosong', { code: 'E-ISI' })
-  const { asing, columns } = columnsOf(barisSaldoAwal, kepala.sel, ctx.t)
-  const baris: Baris[] = []
-  const masalah: { baris: number; kalimat: string }[] = []
-  for (const { nomor, sel } of rows) {
-    const cells = cellsOf(columns, sel)
-    const wire = Object.entries(barisSaldoAwal).map(([name, field]) => [
-      name,
-      wireOfCell(field, cells.get(name), ctx.t) ?? field.initial,
-    ])
-    const hasil = check(barisSaldoAwal, Object.fromEntries(wire))
-    const tanpa = rumusTanpaHasil(barisSaldoAwal, cells)
-    if ('value' in hasil && tanpa.length === 0) {
-      if (hasil.value.debit > 0 || hasil.value.kredit > 0) baris.push(hasil.value)
-      continue
-    }
-    const salah =
-      'value' in hasil
-        ? tanpa
-        : hasil.refused.map((one) => refusedCell(barisSaldoAwal, one, cells.get(one.field), ctx.t))
-    masalah.push({ baris: nomor, kalimat: said(ctx, salah) })
-  }
-  return { baris, asing: asing.join(', ') || null, masalah }
+  const { rows, ...lain } = await rowsOfSheet(ctx, upload, barisSaldoAwal, akunTerbanyak)
+  const isi = rows.map((one) => one.isi)
+  return { ...lain, baris: isi.filter(({ debit, kredit }) => debit > 0 || kredit > 0) }
 })
 
 /** What the sheet to fill in shows of an account. */

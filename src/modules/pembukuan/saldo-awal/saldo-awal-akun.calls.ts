@@ -1,6 +1,7 @@
 import { defineEndpoint } from '#kernel/endpoint'
 import { group, integer, list, text } from '#kernel/field'
 import { only } from '#kernel/right'
+import { bacaanSheet } from '#kernel/sheet-rows'
 import { pengisiSaldoAwal } from '#modules/akuntansi/saldo-awal'
 import { barisSaldoAwal } from './saldo-awal-akun.ts'
 
@@ -16,11 +17,7 @@ export const bacaSaldoAwal = defineEndpoint({
   upload: true,
   answer: group({
     baris: list(barisSaldoAwal),
-    asing: text({ label: 'Kolom', max: 400 }),
-    masalah: list({
-      baris: integer({ label: 'Baris', ...sure }),
-      kalimat: text({ label: 'Masalah', ...sure, max: 400 }),
-    }),
+    ...bacaanSheet,
   }),
 })
 
