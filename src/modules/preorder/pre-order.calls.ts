@@ -1,5 +1,5 @@
 import { defineEndpoint } from '#kernel/endpoint'
-import { choice, group, integer, list, text } from '#kernel/field'
+import { choice, group, integer, list } from '#kernel/field'
 import { whoSees } from '#kernel/right'
 import { bacaanSheet } from '#kernel/sheet-rows'
 import { barisPreOrder, preOrder, statusPreOrder } from './pre-order.ts'

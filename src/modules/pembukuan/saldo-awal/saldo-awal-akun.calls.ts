@@ -1,12 +1,9 @@
 import { defineEndpoint } from '#kernel/endpoint'
-import { group, integer, list, text } from '#kernel/field'
+import { group, list } from '#kernel/field'
 import { only } from '#kernel/right'
 import { bacaanSheet } from '#kernel/sheet-rows'
 import { pengisiSaldoAwal } from '#modules/akuntansi/saldo-awal'
 import { barisSaldoAwal } from './saldo-awal-akun.ts'
-
-const sure = { required: true } as const
-const umum = { right: only(...pengisiSaldoAwal), when: 'SALDO_AWAL_MODULE' } as const
 
 /** The lines of a spreadsheet, all of them or what is wrong with each; nothing is saved. */
 export const bacaSaldoAwal = defineEndpoint({
