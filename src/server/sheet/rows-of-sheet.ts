@@ -12,7 +12,7 @@ import { readSheet } from './read-sheet.ts'
 export interface SheetRows<F extends Fields> {
   readonly rows: readonly { readonly baris: number; readonly isi: RowOf<F> }[]
   readonly asing: string | null
-  readonly masalah: readonly RowOf<typeof barisSalah>[]
+  readonly masalah: RowOf<typeof barisSalah>[]
 }
 
 /**

@@ -5,6 +5,8 @@ import { bacaanSheet } from '#kernel/sheet-rows'
 import { pengisiSaldoAwal } from '#modules/akuntansi/saldo-awal'
 import { barisSaldoAwal } from './saldo-awal-akun.ts'
 
+const umum = { right: only(...pengisiSaldoAwal), when: 'SALDO_AWAL_MODULE' } as const
+
 /** The lines of a spreadsheet, all of them or what is wrong with each; nothing is saved. */
 export const bacaSaldoAwal = defineEndpoint({
   ...umum,
