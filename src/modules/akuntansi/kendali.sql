@@ -66,6 +66,7 @@ AS $$
     WHEN v_kode = 'HUTANG_SUPPLIER' OR v_kode = 'LAWAN' AND v_trx = 'BARANG'
       AND v_type = 'TAMBAH_BARANG' THEN 'SUPPLIER'
     WHEN v_kode = 'HUTANG_TUKANG' THEN 'TUKANG'
+    WHEN v_kode = 'PERSEDIAAN_MANUAL' THEN 'STOK MANUAL'
     WHEN v_kode = 'KAS_JALAN' THEN 'UANG DI JALAN'
     WHEN v_kode = 'BARANG_JALAN' THEN 'BARANG DI JALAN'
     WHEN v_kode = 'ANTAR_TOKO' THEN 'ANTAR TOKO'
@@ -124,6 +125,7 @@ BEGIN
       INTO v;
     WHEN v_buku = 'TUKANG' THEN
       SELECT -sum(saldo) INTO v FROM saldo_tukang WHERE kode_toko = v_toko;
+    WHEN v_buku = 'STOK MANUAL' THEN v := nilai_manual(v_toko);
     WHEN v_buku = 'UANG DI JALAN' THEN
       SELECT sum(jumlah_rp) INTO v FROM uang_antar_toko(v_toko, 'KIRIM', NULL)
       WHERE jenis = 'KIRIM_UANG';

@@ -14,6 +14,7 @@ const alamat: Readonly<Record<keyof typeof jenisNotaOrang, (nomor: string) => st
   SERVICE: di('/lihat-services'),
   HUTANG: di('/lihat-hutang'),
   CICILAN: di('/lihat-cicilan'),
+  NOTA_MANUAL: di('/transaksi-jual-beli-manual'),
 }
 
 /**

@@ -41,6 +41,8 @@ BEGIN
   IF v_jumlah IS NOT NULL THEN RETURN v_jumlah; END IF;
   v_jumlah := jumlah_kwitansi(v_toko, v_group);
   IF v_jumlah IS NOT NULL THEN RETURN v_jumlah; END IF;
+  v_jumlah := (SELECT tagihan FROM nota_manual WHERE kode_toko = v_toko AND id = v_group);
+  IF v_jumlah IS NOT NULL THEN RETURN v_jumlah; END IF;
   v_jumlah := (SELECT jumlah FROM titipan_uang
     WHERE kode_toko = v_toko AND id_dokumen = v_group AND jenis = 'TAMBAH');
   IF v_jumlah IS NOT NULL THEN RETURN v_jumlah; END IF;

@@ -14,6 +14,7 @@ export const jenisNotaOrang = {
   SERVICE: 'Service',
   HUTANG: 'Hutang',
   CICILAN: 'Cicilan',
+  NOTA_MANUAL: 'Nota Manual',
 } as const
 
 /** A person that this shop knows, with the facts that a counter needs (docs/adr/0158). */

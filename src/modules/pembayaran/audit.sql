@@ -3,7 +3,7 @@ CREATE OR REPLACE FUNCTION audit_pembayaran(v_toko text) RETURNS text LANGUAGE s
   SELECT format('%s %s: dibayar %s, tagihan %s', initcap(s.jenis), d.nomor,
     dibayar_group(v_toko, s.id), tagihan_group(v_toko, s.id))
   FROM status_dokumen s JOIN dokumen d ON d.kode_toko = v_toko AND d.id = s.id
-  WHERE s.kode_toko = v_toko AND s.status <> 'BATAL' AND (s.jenis IN ('GROUP', 'TITIPAN')
+  WHERE s.kode_toko = v_toko AND s.status <> 'BATAL' AND (s.jenis IN ('GROUP', 'TITIPAN', 'NOTA_MANUAL')
       OR s.jenis = 'TAMBAH_TITIPAN' AND EXISTS (SELECT FROM pembayaran p
         WHERE p.kode_toko = v_toko AND p.id_group = s.id))
     AND dibayar_group(v_toko, s.id) <> tagihan_group(v_toko, s.id) LIMIT 1 $$;

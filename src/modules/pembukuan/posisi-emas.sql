@@ -10,7 +10,7 @@ RETURNS TABLE (kadar int, stok bigint, luar bigint, titipan bigint, pesanan_teta
   jaminan bigint, konsinyasi bigint, bersih bigint) LANGUAGE sql STABLE SECURITY DEFINER
 SET search_path = kencana, pg_temp AS $$
   WITH buku AS (
-    SELECT g.kadar, CASE WHEN g.akun LIKE 'STOK/%' OR g.akun LIKE 'SORTIR\_%'
+    SELECT g.kadar, CASE WHEN g.akun LIKE 'STOK/%' OR g.akun LIKE 'SORTIR\_%' OR g.akun LIKE 'MANUAL%'
         OR g.akun IN ('PEMBELIAN', 'BRANKAS', 'DITAHAN', 'PESANAN', 'BATANG') THEN 'stok'
       WHEN g.akun LIKE 'TUKANG/%' OR g.akun IN ('LEBUR', 'HANCUR', 'PERJALANAN') THEN 'luar'
       WHEN g.akun = 'JAMINAN' THEN 'jaminan' END AS jenis, g.murni

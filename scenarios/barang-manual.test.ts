@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { fillMasters, openShop, type Person, type Shop } from './shop.ts'
+
+// Goods without a barcode: 10 pieces of 41,237 gr come, some are sold to the last milligram.
+let shop: Shop
+let own: Person
+let spv: Person
+let kasir: Person
+
+const barang = { kode_group: '75', kode_dept: 'CC', kode_baki: 'A01' }
+const siapa = { kode_sales: 'SLS1', nama_customer: 'BU RATNA', no_hp: '081234567801' }
+const tunai = (jumlah: number) => [{ jenis: 'CASH', jumlah, diterima: jumlah }]
+const nota = (arah: 'BELI' | 'JUAL', qty: number, berat: number, harga: number) => ({
+  ...{ arah, ...siapa, baris: [{ ...barang, qty, berat, harga }] },
+  ...{ total: harga, pembayaran: tunai(harga) },
+})
+const simpan = (who: Person, isi: object) =>
+  who.postApproved('transaksi-jual-beli-manual/simpan', isi, 'own')
+const validasi = (nomor: string, who = kasir) =>
+  who.post('validasi/simpan/jual-beli-manual', { nomor })
+const saldo = async () =>
+  (await spv.post('barang-manual', { kode_group: '75', kode_gudang: 'toko' })).json.data.map(
+    (row: { kode_baki: string; qty: number; berat: number }) => [row.kode_baki, row.qty, row.berat],
+  )
+
+beforeAll(async () => {
+  shop = await openShop()
+  own = await shop.person('OWN')
+  await fillMasters(own)
+  await own.post('baki/create', {
+    ...{ kode_baki: 'A02', nama_baki: 'Anting Depan', kode_gudang: 'TOKO' },
+    ...{ berat_baki: 350, status_baki: 'READY' },
+  })
+  spv = await shop.person('SPV')
+  kasir = await shop.person('KASIR')
+})
+afterAll(() => shop.close())
+
+it('is not there while the module is off', async () => {
+  expect((await spv.post('barang-manual', {})).status).toBe(404)
+  await own.put('para-system/key/BARANG_MANUAL_MODULE', { value: true })
+})
+
+it('takes goods into a tray when two people agree', async () => {
+  const isi = { ...barang, qty: 10, berat: 41.237, nilai: 61_234_567, keterangan: 'Stok lama' }
+  expect((await spv.post('data-barang-manual/simpan', isi)).status).toBe(403)
+  const made = await spv.postApproved('data-barang-manual/simpan', isi, 'own')
+  expect([made.status, made.json.message]).toEqual([200, made.json.message])
+  expect(await saldo()).toEqual([['A01', 10, 41.237]])
+  expect(await shop.audit()).toEqual([])
+})
+
+it('sells by the gram: out of the tray at once, into the books at the cashier', async () => {
+  const made = await simpan(kasir, nota('JUAL', 3, 4.123, 9_500_000))
+  expect([made.status, made.json.message]).toEqual([200, made.json.message])
+  expect(await saldo()).toEqual([['A01', 7, 37.114]])
+  expect(await shop.audit()).toEqual([])
+  const { nomor } = made.json.data
+  expect((await validasi(nomor)).status).toBe(200)
+  expect((await validasi(nomor)).json.code).toBe('E-MDB:02')
+  expect(await shop.audit()).toEqual([])
+  const batal = { nomor, alasan: 'Salah orang' }
+  expect((await spv.postApproved('pembelian-manual/batal', batal, 'own')).status).toBe(404)
+  const undone = await spv.postApproved('penjualan-manual/batal', batal, 'own')
+  expect([undone.status, undone.json.message]).toEqual([200, undone.json.message])
+  expect(await saldo()).toEqual([['A01', 10, 41.237]])
+  expect(await shop.audit()).toEqual([])
+})
+
+it('refuses what is not there, pieces without weight, and a total that is not the sum', async () => {
+  const pesan = async (isi: object) => (await simpan(kasir, isi)).json.message
+  expect(await pesan(nota('JUAL', 3, 41.238, 99_000_000))).toBe(
+    'Berat Melebihi Stock 75 Di A01: 41,237 gr',
+  )
+  expect(await pesan(nota('JUAL', 11, 4, 99_000_000))).toBe('Stock 75 Di A01 Tinggal 10 Pcs')
+  expect(await pesan(nota('JUAL', 10, 41, 99_000_000))).toBe(
+    'Sisa 75 Di A01 Harus Ada Pcs Dan Beratnya',
+  )
+  expect(await pesan({ ...nota('JUAL', 1, 4, 9_000_000), total: 8_000_000 })).toBe(
+    'Jumlah Harga Barang Rp 9.000.000, Bukan Rp 8.000.000',
+  )
+  const murah = await kasir.post('transaksi-jual-beli-manual/simpan', nota('JUAL', 1, 4, 1_000))
+  expect([murah.status, murah.json.code]).toEqual([403, 'E-OTORISASI'])
+})
+
+it('gives a withdrawn note back to its tray', async () => {
+  const { nomor } = (await simpan(kasir, nota('JUAL', 3, 4.123, 9_500_000))).json.data
+  expect((await kasir.post('validasi/cancel/jual-beli-manual', { nomor })).status).toBe(200)
+  expect(await saldo()).toEqual([['A01', 10, 41.237]])
+  expect(await shop.audit()).toEqual([])
+})
+
+it('sells the last gram to one of two', async () => {
+  const semua = nota('JUAL', 10, 41.237, 99_000_000)
+  shop.before('transaksi-jual-beli-manual/simpan', () => simpan(spv, semua))
+  const late = await kasir.post('transaksi-jual-beli-manual/simpan', semua)
+  expect([late.status, late.json.message]).toEqual([409, 'Stock 75 Di A01 Tinggal 0 Pcs, 0.000 gr'])
+  expect(await saldo()).toEqual([])
+  expect(await shop.audit()).toEqual([])
+})
+
+it('buys into the tray, moves and destroys; a purchase that went on cannot be taken back', async () => {
+  const [satu] = (await spv.get('transaksi-jual-beli-manual/lihat?status=OPEN')).json.data
+  expect((await validasi(satu.nomor)).status).toBe(200)
+  const made = await simpan(kasir, nota('BELI', 2, 7.777, 3_000_000))
+  expect([made.status, made.json.message]).toEqual([200, made.json.message])
+  const { nomor } = made.json.data
+  expect(await saldo()).toEqual([])
+  expect((await validasi(nomor)).status).toBe(200)
+  expect(await saldo()).toEqual([['A01', 2, 7.777]])
+  const pindah = await spv.post('pindah-barang-manual/simpan', {
+    ...{ ...barang, ke_baki: 'A02', qty: 1, berat: 3.333 },
+  })
+  expect([pindah.status, pindah.json.message]).toEqual([200, pindah.json.message])
+  expect(await saldo()).toEqual([
+    ['A01', 1, 4.444],
+    ['A02', 1, 3.333],
+  ])
+  const hancur = await spv.postApproved(
+    'hancur-barang-manual/simpan',
+    { ...barang, kode_baki: 'A02', qty: 1, berat: 3.333, keterangan: 'Patah semua' },
+    'own',
+  )
+  expect([hancur.status, hancur.json.message]).toEqual([200, hancur.json.message])
+  const batal = { nomor, alasan: 'Salah orang' }
+  expect((await spv.postApproved('pembelian-manual/batal', batal, 'own')).status).toBe(409)
+  expect(await shop.audit()).toEqual([])
+})

@@ -1,0 +1,116 @@
+import { sql } from 'kysely'
+import type { RowOf } from '#kernel/field'
+import { formatBerat, formatRupiah } from '#kernel/figures'
+import { refusedField } from '#kernel/refusal'
+import { serveCommand } from '#server/document/run'
+import { defineLoad } from '#server/load'
+import { handle, type Context } from '#server/serve'
+import { daftarManual } from './barang-manual.calls.ts'
+import { barangManual, hancurManual, pindahManual, type barisSaldoManual } from './barang-manual.ts'
+import { bukuGram, bukuNilai, bukuStok } from './manual.effects.ts'
+import {
+  ambilManual,
+  saldoDari,
+  tambahManual,
+  termuatManual,
+  type TempatManual,
+} from './manual.rules.ts'
+
+const muat = defineLoad('muat_manual', termuatManual)
+
+/** What lies where these lines point. */
+export const muatManual = (ctx: Context, baris: readonly TempatManual[]) =>
+  ctx.db.load(muat, [ctx.kodeToko, JSON.stringify(baris)])
+
+const daftar = handle(daftarManual, (ctx, { body }) => {
+  const like = (column: string, value: string | null) =>
+    value === null || value === '' ? sql`` : sql`and ${sql.ref(column)} = ${value.toUpperCase()}`
+  return ctx.db.rows<RowOf<typeof barisSaldoManual>>(
+    ctx.kodeToko,
+    sql`select b.kode_gudang, s.kode_group, s.kode_dept, s.kode_baki, s.qty, s.berat
+      from kencana.saldo_manual s
+        join kencana.baki b on b.kode_toko = s.kode_toko and b.kode_baki = s.kode_baki
+      where s.kode_toko = ${ctx.kodeToko} and s.qty > 0 ${like('s.kode_group', body.kode_group)}
+        ${like('s.kode_dept', body.kode_dept)} ${like('b.kode_gudang', body.kode_gudang)}
+        ${like('s.kode_baki', body.kode_baki)} ${like('s.kode_toko', body.kode_toko)}
+      order by b.kode_gudang, s.kode_baki, s.kode_group, s.kode_dept`,
+  )
+})
+
+const masuk = serveCommand(barangManual, barangManual.commands.simpan, async (ctx, { body }) => {
+  const { akun, baris } = await muatManual(ctx, [body])
+  const rows = [tambahManual(body, saldoDari('', body, baris), body.nilai)]
+  return {
+    needs: [
+      {
+        kategori: 'BARANG_MANUAL',
+        sebelum: {},
+        sesudah: {
+          [`${body.kode_group} ${body.kode_baki}`]: `${body.qty} / ${formatBerat(body.berat)}`,
+        },
+        keterangan: body.keterangan,
+      },
+    ],
+    make: (id, nomor) => ({
+      isi: body,
+      books: [
+        bukuStok(id, rows),
+        bukuGram(id, rows, 'SALDO AWAL'),
+        bukuNilai(id, rows, 'LAWAN', akun),
+      ],
+      answer: { nomor },
+    }),
+  }
+})
+
+const pindah = serveCommand(pindahManual, pindahManual.commands.simpan, async (ctx, { body }) => {
+  if (body.ke_baki === body.kode_baki)
+    throw refusedField('ke_baki', 'Baki Tujuan Sama Dengan Baki Asal')
+  const tujuan = { ...body, kode_baki: body.ke_baki }
+  const { baris } = await muatManual(ctx, [body, tujuan])
+  const keluar = ambilManual('', body, saldoDari('', body, baris))
+  const ke = saldoDari('ke_', tujuan, baris)
+  // Its gold and its cost go with it as they are, whatever lies there already.
+  const tiba = {
+    ...{ ...keluar, kode_baki: ke.kode_baki, kode_gudang: ke.kode_gudang, dibaca: ke.versi },
+    ...{ qty: 0 - keluar.qty, berat: 0 - keluar.berat },
+    ...{ murni: 0 - keluar.murni, nilai: 0 - keluar.nilai },
+  }
+  if (ke.berat > 0 && ke.kadar !== keluar.kadar)
+    throw refusedField('ke_baki', 'Kadar {{group}} Di Kedua Baki Berbeda', {
+      group: body.kode_group,
+    })
+  return {
+    make: (id, nomor) => ({
+      isi: body,
+      books: [
+        bukuStok(id, [keluar, tiba]),
+        bukuGram(id, keluar.kode_gudang === tiba.kode_gudang ? [] : [keluar, tiba], 'PERJALANAN'),
+      ],
+      answer: { nomor },
+    }),
+  }
+})
+
+const hancur = serveCommand(hancurManual, hancurManual.commands.simpan, async (ctx, { body }) => {
+  const { akun, baris } = await muatManual(ctx, [body])
+  const kini = saldoDari('', body, baris)
+  const rows = [ambilManual('', body, kini)]
+  return {
+    needs: [
+      {
+        kategori: 'HANCUR_MANUAL',
+        sebelum: { [body.kode_baki]: `${formatRupiah(kini.qty)} / ${formatBerat(kini.berat)}` },
+        sesudah: { [body.kode_group]: `${formatRupiah(body.qty)} / ${formatBerat(body.berat)}` },
+        keterangan: body.keterangan,
+      },
+    ],
+    make: (id, nomor) => ({
+      isi: body,
+      books: [bukuStok(id, rows), bukuGram(id, rows, 'LEBUR'), bukuNilai(id, rows, 'ROSOK', akun)],
+      answer: { nomor },
+    }),
+  }
+})
+
+export const barangHandlers = [daftar, masuk, pindah, hancur]

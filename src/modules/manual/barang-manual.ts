@@ -1,0 +1,168 @@
+import { cancels, defineDocument, makes } from '#kernel/document'
+import { berat, code, integer, ref, rupiah, text } from '#kernel/field'
+import { whoSees } from '#kernel/right'
+import { jurnal } from '#modules/akuntansi/buku'
+import { gram } from '#modules/stok/buku'
+import { jumlahManual, stokManual, tempatManual } from './buku.ts'
+import { layarManual, pemimpin, when } from './layar.ts'
+
+const sure = { required: true } as const
+const books = [stokManual, gram, jurnal]
+const keterangan = text({ label: 'Keterangan', ...sure, max: 200 })
+
+/** What a list shows of what was frozen. */
+const kolom = {
+  kode_group: ref('group_harga', { label: 'Group', ...sure }),
+  kode_dept: ref('jenis', { label: 'Jenis', ...sure }),
+  kode_baki: ref('baki', { label: 'Baki', ...sure }),
+  qty: integer({ label: 'Qty', ...sure }),
+  berat: berat({ label: 'Berat', ...sure }),
+}
+const lihat = whoSees('/data-barang-manual')
+const pindah = whoSees('/pindah-barang-manual')
+const hancur = whoSees('/hancur-barang-manual')
+
+/** Goods that were there before the books, or are found: two people say so. */
+export const barangManual = defineDocument({
+  name: 'BARANG_MANUAL',
+  title: 'Data Barang Manual',
+  prefix: 'MN',
+  onSpot: true,
+  states: { VALID: 'Valid', BATAL: 'Batal' },
+  books,
+  commands: {
+    simpan: makes({
+      path: 'data-barang-manual/simpan',
+      label: 'Simpan',
+      summary: 'Manual goods come into a tray: pieces, grams and what they cost; approved',
+      right: lihat,
+      when,
+      to: 'VALID',
+      authorise: 'BARANG_MANUAL',
+      body: {
+        ...tempatManual,
+        ...jumlahManual,
+        nilai: rupiah({ label: 'Harga Pokok', ...sure, min: 1 }),
+        keterangan,
+      },
+    }),
+    batal: cancels('BATAL_BARANG_MANUAL', {
+      path: 'data-barang-manual/batal',
+      label: 'Batal Barang Manual',
+      summary: 'Take back manual goods that came today and lie there still',
+      right: lihat,
+      when,
+      authorise: 'BARANG_MANUAL',
+    }),
+  },
+  list: {
+    path: 'data-barang-manual/lihat',
+    summary: 'Manual goods that came, newest first',
+    right: lihat,
+    columns: { ...kolom, keterangan: text({ label: 'Keterangan' }) },
+  },
+  screen: layarManual(40, {
+    path: '/data-barang-manual',
+    title: 'Data Barang Manual',
+    menu: 'barang',
+    icon: 'list',
+    purpose: 'Barang tanpa barcode: isi setiap baki dalam pcs dan gram',
+    initially: pemimpin,
+  }),
+})
+
+/** From one tray into another. */
+export const pindahManual = defineDocument({
+  name: 'PINDAH_MANUAL',
+  title: 'Pindah Barang Manual',
+  prefix: 'MP',
+  onSpot: true,
+  states: { VALID: 'Valid', BATAL: 'Batal' },
+  books,
+  commands: {
+    simpan: makes({
+      path: 'pindah-barang-manual/simpan',
+      label: 'Simpan',
+      summary: 'Move manual goods into another tray',
+      right: pindah,
+      when,
+      to: 'VALID',
+      body: {
+        ...tempatManual,
+        ke_baki: ref('baki', { label: 'Ke Baki', ...sure }),
+        ...jumlahManual,
+      },
+    }),
+    batal: cancels('BATAL_PINDAH_MANUAL', {
+      path: 'pindah-barang-manual/batal',
+      label: 'Batal Pindah Manual',
+      summary: 'Move manual goods back that were moved today',
+      right: pindah,
+      when,
+    }),
+  },
+  list: {
+    path: 'pindah-barang-manual/lihat',
+    summary: 'Manual goods that were moved, newest first',
+    right: pindah,
+    columns: { ...kolom, ke_baki: ref('baki', { label: 'Ke Baki', ...sure }) },
+  },
+  screen: layarManual(41, {
+    path: '/pindah-barang-manual',
+    title: 'Pindah Barang Manual',
+    menu: 'barang',
+    icon: 'tray',
+    purpose: 'Pindahkan barang tanpa barcode ke baki lain',
+    initially: pemimpin,
+  }),
+})
+
+/** What is destroyed is scrap in LEBUR, at its cost. */
+export const hancurManual = defineDocument({
+  name: 'HANCUR_MANUAL',
+  title: 'Hancur Barang Manual',
+  prefix: 'MH',
+  onSpot: true,
+  states: { VALID: 'Valid', BATAL: 'Batal' },
+  books,
+  commands: {
+    simpan: makes({
+      path: 'hancur-barang-manual/simpan',
+      label: 'Simpan',
+      summary: 'Destroy manual goods: their gold goes to LEBUR; reason and approver',
+      right: hancur,
+      when,
+      to: 'VALID',
+      authorise: 'HANCUR_MANUAL',
+      body: { ...tempatManual, ...jumlahManual, keterangan },
+    }),
+    batal: cancels('BATAL_HANCUR_MANUAL', {
+      path: 'hancur-barang-manual/batal',
+      label: 'Batal Hancur Manual',
+      summary: 'Undo a destruction of manual goods of today; approved',
+      right: hancur,
+      when,
+      authorise: 'HANCUR_MANUAL',
+    }),
+  },
+  list: {
+    path: 'hancur-barang-manual/lihat',
+    summary: 'Manual goods that were destroyed, newest first',
+    right: hancur,
+    columns: { ...kolom, keterangan: text({ label: 'Keterangan' }) },
+  },
+  screen: layarManual(42, {
+    path: '/hancur-barang-manual',
+    title: 'Hancur Barang Manual',
+    menu: 'barang',
+    icon: 'delete',
+    purpose: 'Barang tanpa barcode menjadi rosok',
+    initially: pemimpin,
+  }),
+})
+
+/** One heap as POST barang-manual tells it. */
+export const barisSaldoManual = {
+  kode_gudang: code({ label: 'Gudang', ...sure }),
+  ...kolom,
+}

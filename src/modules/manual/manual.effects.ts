@@ -1,0 +1,74 @@
+import { write } from '#kernel/ledger'
+import { jurnal } from '#modules/akuntansi/buku'
+import { antara, jurnalDari, type PetaAkun } from '#modules/akuntansi/jurnal.rules'
+import { gram } from '#modules/stok/buku'
+import { gramDari } from '#modules/stok/gram.rules'
+import { stokManual } from './buku.ts'
+import type { GerakManual } from './manual.rules.ts'
+
+/** The gold of manual goods that lie in a gudang; in a note that waits it is on MANUAL. */
+export const akunManual = (kodeGudang: string): string => `MANUAL/${kodeGudang}`
+export const akunNotaManual = 'MANUAL'
+
+/** Rows of the stock book. */
+export const bukuStok = (id_dokumen: string, rows: readonly GerakManual[]) =>
+  write(
+    stokManual,
+    rows.map((row) => ({ id_dokumen, ...row })),
+  )
+
+/** Their gold between the gudang and `lawan`. */
+export const bukuGram = (id: string, rows: readonly GerakManual[], lawan: string) =>
+  write(
+    gram,
+    gramDari(
+      id,
+      rows.map(({ berat, kadar, kode_gudang, murni }) => ({
+        ...{ dari: lawan, ke: akunManual(kode_gudang) },
+        ...{ kadar, kotor: berat, murni },
+      })),
+    ),
+  )
+
+/** Gold of a sale that leaves with the customer, when the cashier has its money. */
+export const bukuGramKeluar = (
+  id: string,
+  rows: readonly Pick<GerakManual, 'berat' | 'kadar' | 'murni'>[],
+) =>
+  write(
+    gram,
+    gramDari(
+      id,
+      rows.map(({ berat, kadar, murni }) => ({
+        ...{ dari: akunNotaManual, ke: 'PELANGGAN', kadar },
+        ...{ kotor: 0 - berat, murni: 0 - murni },
+      })),
+    ),
+  )
+
+const nilaiDari = (rows: readonly { readonly nilai: number }[]): number =>
+  rows.reduce((sum, { nilai }) => sum + nilai, 0)
+
+/** What came into stock, against an account of the map. */
+export const bukuNilai = (
+  id: string,
+  rows: readonly { readonly nilai: number }[],
+  lawan: string,
+  akun: PetaAkun,
+) => write(jurnal, jurnalDari(id, antara('PERSEDIAAN_MANUAL', lawan, nilaiDari(rows)), akun))
+
+/** A sale: what it brought, and what it had cost. Its money is booked by its ways of payment. */
+export const jurnalJual = (
+  id: string,
+  total: number,
+  rows: readonly { readonly nilai: number }[],
+  akun: PetaAkun,
+) =>
+  jurnalDari(
+    id,
+    [['PENJUALAN', 0 - total], ...antara('HPP', 'PERSEDIAAN_MANUAL', 0 - nilaiDari(rows))],
+    akun,
+  )
+/** A purchase: what it cost lies in stock now. */
+export const jurnalBeli = (id: string, total: number, akun: PetaAkun) =>
+  jurnalDari(id, [['PERSEDIAAN_MANUAL', total]], akun)

@@ -1,0 +1,108 @@
+import { formatBerat, formatRupiah } from '#kernel/figures'
+import { refusedField } from '#kernel/refusal'
+import { mulDiv } from '#kernel/rounding'
+import { list, row, text, whole, type ShapeOf } from '#kernel/shape'
+import { petaAkun } from '#modules/akuntansi/jurnal.rules'
+import { beratMurni } from '#modules/stok/barang.rules'
+
+const saldo = row({
+  ...{ kode_baki: text, kode_group: text, kode_dept: text, kode_gudang: text },
+  ...{ kadar: whole, kadar_eod: whole, harga: whole, harga_beli: whole },
+  ...{ qty: whole, berat: whole, murni: whole, nilai: whole, versi: whole },
+})
+/** What lies in a tray of a group and jenis; mg, whole rupiah. */
+export type SaldoManual = ShapeOf<typeof saldo>
+/** What muat_manual answers. */
+export const termuatManual = row({ akun: petaAkun, baris: list(saldo) })
+
+export interface TempatManual {
+  readonly kode_group: string
+  readonly kode_dept: string
+  readonly kode_baki: string
+}
+export interface BarisManual extends TempatManual {
+  readonly qty: number
+  readonly berat: number
+}
+
+/** What came (above zero) or went, as the book has it. */
+export interface GerakManual extends BarisManual {
+  readonly kode_gudang: string
+  readonly kadar: number
+  readonly murni: number
+  readonly nilai: number
+  readonly dibaca: number | null
+}
+
+/** @throws Refusal at the field of a master that is not there */
+export function saldoDari(at: string, masuk: TempatManual, semua: readonly SaldoManual[]) {
+  const found = semua.find(
+    (one) =>
+      one.kode_baki === masuk.kode_baki &&
+      one.kode_group === masuk.kode_group &&
+      one.kode_dept === masuk.kode_dept,
+  )
+  if (!found) throw refusedField(`${at}kode_baki`, '{{field}} Tidak Valid', { field: 'Baki' })
+  return found
+}
+
+const gerak = (
+  { kadar, kode_baki, kode_dept, kode_group, kode_gudang, versi }: SaldoManual,
+  more: Pick<GerakManual, 'berat' | 'murni' | 'nilai' | 'qty'>,
+): GerakManual => ({
+  ...{ kode_baki, kode_group, kode_dept, kode_gudang, kadar, ...more, dibaca: versi },
+})
+
+/**
+ * What is taken bears its share of the fine weight and of the cost; what is last takes all.
+ * @param at the prefix of the fields, as 'baris.0.'
+ * @throws Refusal where there is not so much, or what is left would be pieces without weight
+ */
+export function ambilManual(at: string, masuk: BarisManual, kini: SaldoManual): GerakManual {
+  const { berat, qty } = masuk
+  const params = { group: kini.kode_group, baki: kini.kode_baki }
+  if (berat > kini.berat)
+    throw refusedField(`${at}berat`, 'Berat Melebihi Stock {{group}} Di {{baki}}: {{berat}} gr', {
+      ...{ ...params, berat: formatBerat(kini.berat) },
+    })
+  if (qty > kini.qty)
+    throw refusedField(`${at}qty`, 'Stock {{group}} Di {{baki}} Tinggal {{qty}} Pcs', {
+      ...{ ...params, qty: formatRupiah(kini.qty) },
+    })
+  if ((qty === kini.qty) !== (berat === kini.berat))
+    throw refusedField(
+      `${at}berat`,
+      'Sisa {{kode_group}} Di {{kode_baki}} Harus Ada Pcs Dan Beratnya',
+      {
+        kode_group: kini.kode_group,
+        kode_baki: kini.kode_baki,
+      },
+    )
+  const bagian = (semua: number): number =>
+    berat === kini.berat ? semua : mulDiv(semua, berat, kini.berat)
+  return gerak(kini, {
+    ...{ qty: 0 - qty, berat: 0 - berat },
+    ...{ murni: 0 - bagian(kini.murni), nilai: 0 - bagian(kini.nilai) },
+  })
+}
+
+/** What comes: fine weight by the purity that lies there. */
+export const tambahManual = (
+  { berat, qty }: Pick<BarisManual, 'berat' | 'qty'>,
+  kini: SaldoManual,
+  nilai: number,
+): GerakManual => gerak(kini, { qty, berat, murni: beratMurni(berat, kini.kadar_eod), nilai })
+
+/** @throws Refusal where two lines take from or lay on the same heap: one line says it */
+export function checkBerbeda(baris: readonly TempatManual[]): void {
+  const seen = new Set<string>()
+  baris.forEach(({ kode_baki, kode_dept, kode_group }, index) => {
+    const key = [kode_baki, kode_group, kode_dept].join(' ')
+    if (seen.has(key))
+      throw refusedField(`baris.${index}.kode_baki`, 'Barang Ini Sudah Ada Di Tabel')
+    seen.add(key)
+  })
+}
+
+/** What a line comes to by the price of its group, whole rupiah. */
+export const menurutGroup = (berat: number, harga: number): number => mulDiv(berat, harga, 1_000)

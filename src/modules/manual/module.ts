@@ -1,0 +1,32 @@
+import { defineModule } from '#kernel/module'
+import { barangManual, hancurManual, pindahManual } from './barang-manual.ts'
+import { notaManualBuku, stokManual } from './buku.ts'
+import { notaManual, otorisasiManual } from './nota-manual.ts'
+import { settingManual } from './setting.ts'
+
+/** Goods without a barcode: counted and weighed by group, jenis and tray. */
+export const manual = defineModule({
+  name: 'manual',
+  needs: [
+    'akuntansi',
+    'kas',
+    'kasir',
+    'kunjungan',
+    'otorisasi',
+    'pelanggan',
+    'pembayaran',
+    'penjualan',
+    'stok',
+  ],
+  settings: settingManual,
+  documents: [barangManual, pindahManual, hancurManual, notaManual],
+  ledgers: [stokManual, notaManualBuku],
+  approvals: otorisasiManual,
+  closing: {
+    manual: {
+      step: 'NOTA',
+      text: '{{jumlah}} Nota Manual Belum Divalidasi',
+      path: '/validasi-jual-beli-manual',
+    },
+  },
+})

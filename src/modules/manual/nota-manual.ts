@@ -1,0 +1,191 @@
+import { alasan, defineDocument, makes, moves, nomor, orang } from '#kernel/document'
+import { berat, choice, integer, list, ref, rupiah, text } from '#kernel/field'
+import { whoSees } from '#kernel/right'
+import { jurnal } from '#modules/akuntansi/buku'
+import { kasBuku } from '#modules/kas/buku'
+import { penitip } from '#modules/pelanggan/pelanggan'
+import { pelangganBuku } from '#modules/pelanggan/buku'
+import { pembayaranBuku } from '#modules/pembayaran/buku'
+import { bayarUntuk } from '#modules/pembayaran/pembayaran'
+import { gram } from '#modules/stok/buku'
+import { jumlahManual, notaManualBuku, stokManual, tempatManual } from './buku.ts'
+import { denganKasir, layarManual, pemimpin, when } from './layar.ts'
+
+const sure = { required: true } as const
+
+export const arahManual = { JUAL: 'Penjualan', BELI: 'Pembelian' } as const
+
+/** Kinds of approval of manual goods. */
+export const otorisasiManual = {
+  BARANG_MANUAL: 'Barang Manual',
+  HANCUR_MANUAL: 'Hancur Barang Manual',
+  HARGA_MANUAL: 'Harga Barang Manual',
+  BATAL_NOTA_MANUAL: 'Batal Nota Manual',
+} as const
+
+const layar = {
+  transaksi: layarManual(43, {
+    path: '/transaksi-jual-beli-manual',
+    title: 'Transaksi Jual Beli Manual',
+    menu: 'penjualan',
+    icon: 'transaction',
+    purpose: 'Jual dan beli barang tanpa barcode menurut pcs dan gram',
+    initially: denganKasir,
+  }),
+  validasi: layarManual(44, {
+    path: '/validasi-jual-beli-manual',
+    title: 'Validasi Jual Beli Manual',
+    menu: 'validasi',
+    icon: 'check',
+    purpose: 'Terima uang dan sahkan nota manual yang menunggu',
+    initially: denganKasir,
+  }),
+  lihatJual: layarManual(45, {
+    path: '/lihat-penjualan-manual',
+    title: 'Lihat Penjualan Manual',
+    menu: 'penjualan',
+    icon: 'list',
+    purpose: 'Cari nota penjualan barang manual',
+    initially: denganKasir,
+  }),
+  lihatBeli: layarManual(46, {
+    path: '/lihat-pembelian-manual',
+    title: 'Lihat Pembelian Manual',
+    menu: 'pembelian',
+    icon: 'list',
+    purpose: 'Cari faktur pembelian barang manual',
+    initially: denganKasir,
+  }),
+  batalJual: layarManual(47, {
+    path: '/batal-penjualan-manual',
+    title: 'Batal Penjualan Manual',
+    menu: 'penjualan',
+    icon: 'cancel',
+    purpose: 'Batalkan nota penjualan manual hari ini',
+    initially: pemimpin,
+  }),
+  batalBeli: layarManual(48, {
+    path: '/batal-pembelian-manual',
+    title: 'Batal Pembelian Manual',
+    menu: 'pembelian',
+    icon: 'cancel',
+    purpose: 'Batalkan faktur pembelian manual hari ini',
+    initially: pemimpin,
+  }),
+} as const
+const kasir = whoSees(layar.validasi.path)
+
+/** One line: what is sold out of a tray or bought into it, and what it comes to. */
+export const barisNotaManual = {
+  ...tempatManual,
+  ...jumlahManual,
+  harga: rupiah({ label: 'Harga', ...sure, min: 1 }),
+}
+
+/**
+ * A sale or a purchase of goods without a barcode (DOMAIN 5). Goods that are sold leave their tray
+ * when the note is entered; money and what is bought enter the books at the cashier.
+ */
+export const notaManual = defineDocument({
+  name: 'NOTA_MANUAL',
+  title: 'Nota Manual',
+  prefix: 'NM',
+  onSpot: true,
+  states: { OPEN: 'Open', VALID: 'Valid', BATAL: 'Batal' },
+  books: [stokManual, notaManualBuku, gram, jurnal, kasBuku, pembayaranBuku, pelangganBuku],
+  commands: {
+    simpan: makes({
+      path: 'transaksi-jual-beli-manual/simpan',
+      label: 'Simpan',
+      summary: 'Enter a sale or a purchase of manual goods; it waits for the cashier',
+      right: whoSees(layar.transaksi.path),
+      when,
+      to: 'OPEN',
+      mayAsk: ['HARGA_MANUAL'],
+      body: {
+        arah: choice({ label: 'Transaksi', of: arahManual, ...sure, initial: 'JUAL' }),
+        kode_sales: ref('sales', { label: 'Sales', required: 'Sales Harus Dipilih' }),
+        ...penitip,
+        baris: list(barisNotaManual, {
+          label: 'Barang',
+          required: 'Belum Ada Barang Di Tabel',
+          min: 1,
+          max: 200,
+        }),
+        total: rupiah({ label: 'Total', ...sure, min: 1 }),
+        pembayaran: bayarUntuk('total'),
+        keterangan: text({ label: 'Keterangan', max: 200 }),
+      },
+    }),
+    validasi: moves(['OPEN'], {
+      path: 'validasi/simpan/jual-beli-manual',
+      label: 'Validasi',
+      summary: 'Validate a note of manual goods: gold and money enter the books',
+      consequence: 'Uang dan emasnya masuk pembukuan.',
+      right: kasir,
+      when,
+      to: 'VALID',
+      mayAsk: ['TRANSFER_BELUM_MASUK'],
+      body: { nomor },
+    }),
+    batalValidasi: moves(['OPEN'], {
+      path: 'validasi/cancel/jual-beli-manual',
+      label: 'Batal Validasi',
+      summary: 'Withdraw a note of manual goods that waits: what it sold lies in its tray again',
+      consequence: 'Barangnya kembali ke baki, uangnya tidak diterima.',
+      right: kasir,
+      when,
+      to: 'BATAL',
+      body: { nomor },
+    }),
+    batalJual: moves(['VALID'], {
+      path: 'penjualan-manual/batal',
+      label: 'Batal Penjualan',
+      summary: 'Cancel a VALID manual sale of today: the exact negation of its effects',
+      right: whoSees(layar.batalJual.path),
+      when,
+      to: 'BATAL',
+      undoes: 'BATAL_PENJUALAN_MANUAL',
+      body: { nomor, alasan },
+      authorise: 'BATAL_NOTA_MANUAL',
+    }),
+    batalBeli: moves(['VALID'], {
+      path: 'pembelian-manual/batal',
+      label: 'Batal Pembelian',
+      summary: 'Cancel a VALID manual purchase of today, while it lies in its tray still',
+      right: whoSees(layar.batalBeli.path),
+      when,
+      to: 'BATAL',
+      undoes: 'BATAL_PEMBELIAN_MANUAL',
+      body: { nomor, alasan },
+      authorise: 'BATAL_NOTA_MANUAL',
+    }),
+  },
+  list: {
+    path: 'transaksi-jual-beli-manual/lihat',
+    summary: 'Notes of manual goods, newest first',
+    right: whoSees(...Object.values(layar).map(({ path }) => path)),
+    columns: {
+      arah: choice({ label: 'Transaksi', of: arahManual, ...sure }),
+      ...orang,
+      kode_sales: ref('sales', { label: 'Sales', ...sure }),
+      qty: integer({ label: 'Qty', ...sure }),
+      berat: berat({ label: 'Berat', ...sure }),
+      total: rupiah({ label: 'Total', ...sure }),
+      keterangan: text({ label: 'Keterangan', hidden: true }),
+      baris: list(barisNotaManual, { label: 'Barang', hidden: true }),
+    },
+  },
+  sections: {
+    validasi: {
+      states: ['OPEN'],
+      steps: ['validasi', 'batalValidasi'],
+      screen: layar.validasi,
+    },
+    lihatJual: { holds: 'manual_jual', steps: [], screen: layar.lihatJual },
+    lihatBeli: { holds: 'manual_beli', steps: [], screen: layar.lihatBeli },
+    batalJual: { holds: 'manual_jual_valid', steps: ['batalJual'], screen: layar.batalJual },
+    batalBeli: { holds: 'manual_beli_valid', steps: ['batalBeli'], screen: layar.batalBeli },
+  },
+  screen: layar.transaksi,
+})
