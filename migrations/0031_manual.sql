@@ -23,6 +23,10 @@ CREATE TABLE stok_manual (
   murni bigint NOT NULL, nilai bigint NOT NULL, versi int NOT NULL, tgl_system date NOT NULL,
   PRIMARY KEY (kode_toko, id_posting, n),
   UNIQUE (kode_toko, kode_baki, kode_group, kode_dept, versi),
+  FOREIGN KEY (kode_toko, kode_gudang) REFERENCES gudang (kode_toko, kode_gudang),
+  FOREIGN KEY (kode_toko, kode_baki) REFERENCES baki (kode_toko, kode_baki),
+  FOREIGN KEY (kode_toko, kode_group) REFERENCES group_harga (kode_toko, kode_group),
+  FOREIGN KEY (kode_toko, kode_dept) REFERENCES jenis (kode_toko, kode_dept),
   CHECK (qty <> 0 AND berat <> 0 AND sign(qty) = sign(berat)));
 CREATE INDEX stok_manual_hari ON stok_manual (kode_toko, tgl_system);
 CREATE INDEX stok_manual_dokumen ON stok_manual (kode_toko, id_dokumen);

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Document } from '#kernel/document'
 import { house } from '../src/house.ts'
 import { cincin, dataOf, terimaCincin } from './cincin.ts'
+import { contohManual, isiManual } from './contoh-manual.ts'
 import { contohSupplier } from './contoh-supplier.ts'
 import { contohUang, upahSarno } from './contoh-uang.ts'
 import { openKantong, type TokoKantong } from './kantong.ts'
@@ -41,6 +42,7 @@ async function transferDiBuku(): Promise<object> {
 
 const contoh: Readonly<Record<string, () => { readonly path: string; readonly body: object }>> = {
   ...contohUang,
+  ...contohManual,
   ...contohSupplier(() => ({
     ...{ diterima, kantong: toko.kantong(5), barcode: barang[4] ?? '' },
   })),
@@ -234,6 +236,7 @@ beforeAll(async () => {
     'BARANG_EXTERNAL_MODULE',
   ])
     dataOf(await own.put(`para-system/key/${modul}`, { value: true }))
+  await isiManual(own, spv)
   dataOf(await own.put('para-system/key/SORTIR_MASA_TUNGGU', { value: 0 }))
   const sortir = [
     { ...sortirCuci, kode_kantong: toko.kantong(4) },

@@ -75,6 +75,9 @@ const dikirim = (): Readonly<Record<string, object>> => ({
   'GET penjualan/chart': { type: 'monthly' },
   'GET service/chart': { type: 'today' },
   'GET pesanan/chart': { type: 'today' },
+  'POST barang-manual': {
+    ...{ kode_group: '75', kode_dept: 'CC', kode_toko: 'GS1', kode_gudang: 'TOKO' },
+  },
   'POST timbang-baki/start': { kode_gudang: 'TOKO', kode_toko: 'GS1' },
   'POST authorization/fingerprint': { user_id: 'spv', fp: fakta.jari, kategori: 'SETOR_BANK' },
   'POST timbang-baki/reset': {},
@@ -126,7 +129,7 @@ const ditolak: Readonly<Record<string, string>> = {
 async function isiToko() {
   dataOf(await own.put('para-system/key/FINGERPRINT_MODULE', { value: true }))
   const modul = new Set(house.masters.flatMap((master) => master.when ?? []))
-  for (const when of [...modul, 'PRE_ORDER_MODULE', 'GESEK_TUNAI_MODULE'])
+  for (const when of [...modul, 'PRE_ORDER_MODULE', 'GESEK_TUNAI_MODULE', 'BARANG_MANUAL_MODULE'])
     dataOf(await own.put(`para-system/key/${when}`, { value: true }))
   await fillMasters(own)
   const cadangan = { no_rekening: '555', nama_rekening: 'CADANGAN', kode_bank: 'BCA' }

@@ -1,0 +1,26 @@
+import { dataOf } from './cincin.ts'
+import type { Person } from './shop.ts'
+
+/** A heap of the tray A01, and some of it. */
+const tempat = { kode_group: '75', kode_dept: 'CC', kode_baki: 'A01' }
+const masuk = { ...tempat, qty: 9, berat: 41.237, nilai: 61_234_567, keterangan: 'Stok lama' }
+const sebagian = { ...tempat, qty: 2, berat: 4.123 }
+
+/** A shop that keeps goods without a barcode, and has some. */
+export async function isiManual(own: Person, spv: Person): Promise<void> {
+  dataOf(await own.put('para-system/key/BARANG_MANUAL_MODULE', { value: true }))
+  dataOf(await spv.postApproved('data-barang-manual/simpan', masuk, 'own'))
+}
+
+/** How each of their documents is made. */
+export const contohManual = {
+  BARANG_MANUAL: () => ({ path: 'data-barang-manual/simpan', body: masuk }),
+  PINDAH_MANUAL: () => ({
+    path: 'pindah-barang-manual/simpan',
+    body: { ...sebagian, ke_baki: 'B01' },
+  }),
+  HANCUR_MANUAL: () => ({
+    path: 'hancur-barang-manual/simpan',
+    body: { ...sebagian, keterangan: 'Patah semua' },
+  }),
+}
