@@ -126,3 +126,13 @@ it('buys into the tray, moves and destroys; a purchase that went on cannot be ta
   expect((await spv.postApproved('pembelian-manual/batal', batal, 'own')).status).toBe(409)
   expect(await shop.audit()).toEqual([])
 })
+
+it('reports what stands, and nothing that was cancelled', async () => {
+  const masa = { tgl_from: '2026-11-21', tgl_to: '2026-11-21', kode_group: '75' }
+  const jual = await spv.post('penjualan-manual/report', {
+    ...{ ...masa, kode_dept: null, kode_baki: 'A01' },
+  })
+  expect(jual.json.data.rows).toMatchObject([{ qty: 10, berat: 41.237, total: 99_000_000 }])
+  const beli = await spv.post('pembelian-manual/report', masa)
+  expect(beli.json.data.rows).toMatchObject([{ group: '75', berat: 7.777, harga: 3_000_000 }])
+})

@@ -1,10 +1,12 @@
 import { serveModule } from '#server/serve'
 import { barangHandlers } from './barang-manual.server.ts'
+import { pembelianManual, penjualanManual } from './laporan/nota-manual.server.ts'
 import { manual } from './module.ts'
 import { notaHandlers } from './nota-manual.server.ts'
 
 export const manualServer = serveModule(manual, {
   handlers: [...barangHandlers, ...notaHandlers],
+  reports: [penjualanManual, pembelianManual],
   refusals: {
     manual_kurang: 'Stock {{kode_group}} Di {{kode_baki}} Tinggal {{qty}} Pcs, {{berat}} gr',
     manual_sisa: 'Sisa {{kode_group}} Di {{kode_baki}} Harus Ada Pcs Dan Beratnya',

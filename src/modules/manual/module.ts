@@ -1,6 +1,8 @@
 import { defineModule } from '#kernel/module'
 import { barangManual, hancurManual, pindahManual } from './barang-manual.ts'
 import { notaManualBuku, stokManual } from './buku.ts'
+import { laporanPembelianManual } from './laporan/pembelian-manual.ts'
+import { laporanPenjualanManual } from './laporan/penjualan-manual.ts'
 import { notaManual, otorisasiManual } from './nota-manual.ts'
 import { settingManual } from './setting.ts'
 
@@ -21,6 +23,7 @@ export const manual = defineModule({
   settings: settingManual,
   documents: [barangManual, pindahManual, hancurManual, notaManual],
   ledgers: [stokManual, notaManualBuku],
+  reports: [laporanPenjualanManual, laporanPembelianManual],
   approvals: otorisasiManual,
   closing: {
     manual: {
