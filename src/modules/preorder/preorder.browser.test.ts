@@ -64,8 +64,7 @@ test('goods are ordered, promised for a deposit, closed and received, by keyboar
   await page.getByText(/PO-GS1-\d{6}-\d{4} Tersimpan/).waitFor()
   const nomor = String((await isiDari(page, 'GET', 'pre-order/lihat'))['nomor'])
   const row = page.getByRole('row', { name: nomor })
-  // 3 x 4,123 + 2 x 10,017 gr; 3 x 6.201.000 + 2 x 15.003.500.
-  await expect.poll(() => row.innerText()).toMatch(/Open\s+SMP\s+5\s+32,403\s+48\.610\.000\s+0\s+5/)
+  await expect.poll(() => row.innerText()).toMatch(/Open\s+SMP/)
 
   const { no_titipan } = await isiDari(page, 'POST', 'titipan/lihat', { status: 'TITIP' })
   await scan(nomor)
@@ -85,10 +84,10 @@ test('goods are ordered, promised for a deposit, closed and received, by keyboar
   await page.keyboard.insertText('2')
   await press('F9')
   await jual.waitFor({ state: 'detached' })
-  await expect.poll(() => row.innerText()).toMatch(/48\.610\.000\s+2\s+3/)
 
   await page.goto('/closing-barang-po')
-  await row.waitFor()
+  // 3 x 4,123 + 2 x 10,017 gr; 3 x 6.201.000 + 2 x 15.003.500.
+  await expect.poll(() => row.innerText()).toMatch(/Open\s+SMP\s+5\s+32,403\s+48\.610\.000\s+2\s+3/)
   await scan(nomor)
   await press('F9')
   const closing = page.getByRole('dialog', { name: `Closing ${nomor}` })
@@ -128,7 +127,7 @@ test('a sheet with a wrong line is refused whole; corrected, it fills the form',
   const masalah = page.getByRole('table', { name: 'Masalah' })
   await masalah.getByText('Jumlah Tidak Boleh Diisi Dengan 0').waitFor()
   const satu = page.getByRole('group', { name: 'Barang 1' })
-  await expect.poll(() => satu.getByLabel('Nama Barang').inputValue()).toBe('')
+  expect(await satu.count()).toBe(0)
   await shot('pre-order-impor-salah')
   await axe()
   await buka.setInputFiles(lembar(baik, 'CINCIN UKIR;75;CC;2;10,017;15.003.500'))
@@ -140,6 +139,7 @@ test('a sheet with a wrong line is refused whole; corrected, it fills the form',
   await shot('pre-order-impor')
   await press('F9')
   await page.getByText(/PO-GS1-\d{6}-\d{4} Tersimpan/).waitFor()
+  await page.goto('/lihat-pre-order')
   const row = page.getByRole('row', { name: /^PO-GS1/ }).first()
   await expect.poll(() => row.innerText()).toMatch(/5\s+32,403\s+48\.610\.000/)
 })

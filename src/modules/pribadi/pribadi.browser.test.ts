@@ -2,6 +2,8 @@ import { expect } from 'vitest'
 import { callAs } from '../../../tests/browser/counter.ts'
 import { test } from '../../../tests/browser/harness.ts'
 
+const berakhir = new Set(['DIAMBIL', 'DIPAKAI', 'LELANG', 'PEREMAJAAN', 'BATAL'])
+
 // Somebody of the sample chain's NQC, with nothing open and no card that the law keeps.
 test('a person is found, given his data and forgotten by keyboard, with the word of OWN', async ({
   open,
@@ -9,17 +11,18 @@ test('a person is found, given his data and forgotten by keyboard, with the word
   const { axe, page, press, shot } = await open({ user: 'own.nqc', path: '/data-pribadi' })
   const { json } = await callAs(page, 'GET', 'data-pribadi?cari=628')
   const people: readonly { no_hp: string; no_identitas: string | null }[] = Object(json).data
-  const [servis, titipan] = await Promise.all([
-    callAs(page, 'GET', 'service/lihat?limit=200'),
+  const daftar = ['pesanan', 'service', 'hutang', 'cicilan'].map((apa) =>
+    callAs(page, 'GET', `${apa}/lihat?limit=200`),
+  )
+  const answers = await Promise.all([
+    ...daftar,
     callAs(page, 'POST', 'titipan/lihat', { status: null }),
   ])
-  const semua: readonly { no_hp: string; status: string }[] = [servis, titipan].flatMap(
+  const semua: readonly { no_hp: string; status: string }[] = answers.flatMap(
     (answer) => Object(answer.json).data,
   )
   const terbuka = new Set(
-    semua.flatMap(({ no_hp, status }) =>
-      ['MASUK', 'SELESAI', 'OPEN', 'TITIP'].includes(status) ? [no_hp] : [],
-    ),
+    semua.flatMap(({ no_hp, status }) => (berakhir.has(status) ? [] : [no_hp])),
   )
   const siapa = people.findLast(
     ({ no_hp, no_identitas }) => no_identitas === null && !terbuka.has(no_hp),
