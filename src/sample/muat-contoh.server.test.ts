@@ -29,8 +29,8 @@ describe('the sample chain', () => {
       select h.kode_toko, h.tgl_system, u.uji, u.pcs, u.pcs_lain, u.berat, u.berat_lain, u.jumlah,
         u.jumlah_lain
       from (select distinct kode_toko, tgl_system from posting) h,
-        kencana.uji_silang(h.kode_toko, h.tgl_system) u
-      where u.bagian = 'HARI' and (u.pcs, u.berat, u.jumlah)
+        kencana.uji_hari(h.kode_toko, h.tgl_system) u
+      where (u.pcs, u.berat, u.jumlah)
         is distinct from (u.pcs_lain, u.berat_lain, u.jumlah_lain)`)
     expect(beda).toEqual([])
   })

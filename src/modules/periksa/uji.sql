@@ -1,6 +1,6 @@
 -- One figure, several books: what the notes of a day say, and what the money, the goods and the
--- journal say of it; then what each book holds now beside its accounts.
-CREATE OR REPLACE FUNCTION uji_silang(v_toko text, v_tgl date)
+-- journal say of it.
+CREATE OR REPLACE FUNCTION uji_hari(v_toko text, v_tgl date)
 RETURNS TABLE (bagian text, uji text, akun text, pcs bigint, pcs_lain bigint, berat bigint,
   berat_lain bigint, jumlah bigint, jumlah_lain bigint) LANGUAGE sql STABLE
 SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
@@ -35,7 +35,14 @@ SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
   UNION ALL
   SELECT 'HARI', 'JURNAL', NULL, NULL, NULL, NULL, NULL, coalesce(sum(debit), 0)::bigint,
     coalesce(sum(kredit), 0)::bigint
-  FROM jurnal WHERE kode_toko = v_toko AND tgl_system = v_tgl
+  FROM jurnal WHERE kode_toko = v_toko AND tgl_system = v_tgl $$;
+
+-- The same, and what each book holds now beside its accounts.
+CREATE OR REPLACE FUNCTION uji_silang(v_toko text, v_tgl date)
+RETURNS TABLE (bagian text, uji text, akun text, pcs bigint, pcs_lain bigint, berat bigint,
+  berat_lain bigint, jumlah bigint, jumlah_lain bigint) LANGUAGE sql STABLE
+SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
+  SELECT * FROM uji_hari(v_toko, v_tgl)
   UNION ALL
   SELECT 'BUKU', array_to_string(buku, ', '), akun, NULL, NULL, NULL, NULL, menurut_buku::bigint,
     menurut_akun::bigint FROM banding_buku(v_toko, NULL, true) $$;

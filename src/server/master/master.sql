@@ -106,6 +106,8 @@ LANGUAGE sql IMMUTABLE AS $$
     ('sales', 'dokumen', 't.isi ? ''kode_sales'' AND t.isi->>''kode_sales'' = $2'),
     ('tukang', 'dokumen', 't.isi ? ''kode_tukang'' AND t.isi->>''kode_tukang'' = $2'),
     ('tukang', 'fakta', 't.isi ? ''kode_tukang'' AND t.isi->>''kode_tukang'' = $2'),
+    ('tukang', 'hutang_tukang', 't.kode_tukang = $2'),
+    ('tukang', 'saldo_tukang', 't.kode_tukang = $2'),
     ('group_harga', 'dokumen', 't.isi ? ''kode_group'' AND t.isi->>''kode_group'' = $2'),
     ('jenis', 'dokumen', 't.isi ? ''kode_dept'' AND t.isi->>''kode_dept'' = $2'),
     ('rekening', 'kas', 't.no_rekening = $2'),
