@@ -94,7 +94,7 @@ it('sells the last gram to one of two', async () => {
   const semua = nota('JUAL', 10, 41.237, 99_000_000)
   shop.before('transaksi-jual-beli-manual/simpan', () => simpan(spv, semua))
   const late = await kasir.post('transaksi-jual-beli-manual/simpan', semua)
-  expect([late.status, late.json.message]).toEqual([409, 'Stock 75 Di A01 Tinggal 0 Pcs, 0.000 gr'])
+  expect([late.status, late.json.message]).toEqual([409, 'Stock 75 Di A01 Tinggal 0 Pcs, 0,000 gr'])
   expect(await saldo()).toEqual([])
   expect(await shop.audit()).toEqual([])
 })
@@ -124,6 +124,24 @@ it('buys into the tray, moves and destroys; a purchase that went on cannot be ta
   expect([hancur.status, hancur.json.message]).toEqual([200, hancur.json.message])
   const batal = { nomor, alasan: 'Salah orang' }
   expect((await spv.postApproved('pembelian-manual/batal', batal, 'own')).status).toBe(409)
+  expect(await shop.audit()).toEqual([])
+})
+
+it('does not take a purchase back whose cost is mixed with what lay there', async () => {
+  const { nomor } = (await simpan(kasir, nota('BELI', 1, 4.123, 1_000_000))).json.data
+  expect((await validasi(nomor)).status).toBe(200)
+  // 1 piece of 4,444 gr of the dearer ones goes: what is left has cost more than this purchase.
+  const jual = (await simpan(kasir, nota('JUAL', 1, 4.444, 9_000_000))).json.data
+  const batal = { nomor, alasan: 'Salah orang' }
+  const mixed = await spv.postApproved('pembelian-manual/batal', batal, 'own')
+  expect([mixed.status, mixed.json.message]).toEqual([
+    409,
+    'Barang 75 Di A01 Sudah Bercampur, Tidak Dapat Dibatalkan',
+  ])
+  expect(await saldo()).toEqual([['A01', 1, 4.123]])
+  await kasir.post('validasi/cancel/jual-beli-manual', { nomor: jual.nomor })
+  expect((await spv.postApproved('pembelian-manual/batal', batal, 'own')).status).toBe(200)
+  expect(await saldo()).toEqual([['A01', 1, 4.444]])
   expect(await shop.audit()).toEqual([])
 })
 

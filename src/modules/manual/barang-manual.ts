@@ -1,5 +1,5 @@
 import { cancels, defineDocument, makes } from '#kernel/document'
-import { berat, code, integer, ref, rupiah, text } from '#kernel/field'
+import { code, ref, rupiah, text } from '#kernel/field'
 import { whoSees } from '#kernel/right'
 import { jurnal } from '#modules/akuntansi/buku'
 import { gram } from '#modules/stok/buku'
@@ -11,13 +11,7 @@ const books = [stokManual, gram, jurnal]
 const keterangan = text({ label: 'Keterangan', ...sure, max: 200 })
 
 /** What a list shows of what was frozen. */
-const kolom = {
-  kode_group: ref('group_harga', { label: 'Group', ...sure }),
-  kode_dept: ref('jenis', { label: 'Jenis', ...sure }),
-  kode_baki: ref('baki', { label: 'Baki', ...sure }),
-  qty: integer({ label: 'Qty', ...sure }),
-  berat: berat({ label: 'Berat', ...sure }),
-}
+const kolom = { ...tempatManual, ...jumlahManual }
 const lihat = whoSees('/data-barang-manual')
 const pindah = whoSees('/pindah-barang-manual')
 const hancur = whoSees('/hancur-barang-manual')

@@ -78,11 +78,16 @@ BEGIN
       AND kode_group = g.kode_group AND kode_dept = g.kode_dept FOR UPDATE;
     IF s.qty + g.qty < 0 OR s.berat + g.berat < 0 THEN
       PERFORM tolak('KN003', 'manual_kurang', jsonb_build_object('kode_baki', g.kode_baki,
-        'kode_group', g.kode_group, 'qty', s.qty, 'berat', to_char(s.berat / 1000.0, 'FM999990.000')));
-    ELSIF s.versi <> g.dibaca OR s.murni + g.murni < 0 OR s.nilai + g.nilai < 0 THEN
+        'kode_group', g.kode_group, 'qty', s.qty, 'berat', replace(to_char(s.berat / 1000.0, 'FM999990.000'), '.', ',')));
+    ELSIF s.versi <> g.dibaca THEN
       PERFORM tolak('KN002', 'berubah', jsonb_build_object('tabel', 'saldo_manual'));
     ELSIF (s.qty + g.qty = 0) <> (s.berat + g.berat = 0) THEN
       PERFORM tolak('KN003', 'manual_sisa', jsonb_build_object('kode_baki', g.kode_baki,
+        'kode_group', g.kode_group));
+    -- What is taken back bore the cost and the fine weight of its own day, and others lie with it.
+    ELSIF least(s.murni + g.murni, s.nilai + g.nilai) < 0
+        OR s.berat + g.berat = 0 AND greatest(s.murni + g.murni, s.nilai + g.nilai) > 0 THEN
+      PERFORM tolak('KN003', 'manual_bercampur', jsonb_build_object('kode_baki', g.kode_baki,
         'kode_group', g.kode_group));
     END IF;
     UPDATE saldo_manual SET qty = s.qty + g.qty, berat = s.berat + g.berat,

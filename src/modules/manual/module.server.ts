@@ -9,6 +9,8 @@ export const manualServer = serveModule(manual, {
   reports: [penjualanManual, pembelianManual],
   refusals: {
     manual_kurang: 'Stock {{kode_group}} Di {{kode_baki}} Tinggal {{qty}} Pcs, {{berat}} gr',
+    manual_bercampur:
+      'Barang {{kode_group}} Di {{kode_baki}} Sudah Bercampur, Tidak Dapat Dibatalkan',
     manual_sisa: 'Sisa {{kode_group}} Di {{kode_baki}} Harus Ada Pcs Dan Beratnya',
   },
 })

@@ -2,8 +2,7 @@
 -- journal say of it.
 CREATE OR REPLACE FUNCTION uji_hari(v_toko text, v_tgl date)
 RETURNS TABLE (bagian text, uji text, akun text, pcs bigint, pcs_lain bigint, berat bigint,
-  berat_lain bigint, jumlah bigint, jumlah_lain bigint) LANGUAGE sql STABLE
-SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
+  berat_lain bigint, jumlah bigint, jumlah_lain bigint) LANGUAGE sql STABLE AS $$
   WITH nota AS MATERIALIZED (SELECT p.id, p.id_group, p.harga_total FROM penjualan p
       JOIN status_dokumen s ON s.kode_toko = v_toko AND s.id = p.id AND s.status = 'VALID'
     WHERE p.kode_toko = v_toko AND p.tgl_system = v_tgl),
@@ -47,12 +46,15 @@ SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
   SELECT 'BUKU', array_to_string(buku, ', '), akun, NULL, NULL, NULL, NULL, menurut_buku::bigint,
     menurut_akun::bigint FROM banding_buku(v_toko, NULL, true) $$;
 
--- Runs the cross-check of a day and keeps what it came to.
-CREATE OR REPLACE FUNCTION simpan_uji(v_toko text, v_tgl date, v_cara text, v_oleh text)
+-- Runs the cross-check of a day and keeps what it came to. v_buku: the books too, which are asked how
+-- they stand now.
+CREATE OR REPLACE FUNCTION simpan_uji(v_toko text, v_tgl date, v_cara text, v_oleh text, v_buku boolean)
 RETURNS int LANGUAGE plpgsql AS $$
 DECLARE v_mulai timestamptz := clock_timestamp(); v_beda jsonb;
 BEGIN
-  SELECT coalesce(jsonb_agg(to_jsonb(u)), '[]') INTO v_beda FROM uji_silang(v_toko, v_tgl) u
+  SELECT coalesce(jsonb_agg(to_jsonb(u)), '[]') INTO v_beda
+  FROM (SELECT * FROM uji_hari(v_toko, v_tgl) WHERE NOT v_buku
+    UNION ALL SELECT * FROM uji_silang(v_toko, v_tgl) WHERE v_buku) u
   WHERE (pcs, berat, jumlah) IS DISTINCT FROM (pcs_lain, berat_lain, jumlah_lain);
   INSERT INTO uji_harian VALUES (v_toko, v_tgl, v_mulai, v_cara, v_oleh,
     (extract(epoch FROM clock_timestamp() - v_mulai) * 1000)::int, v_beda, NULL);
@@ -63,15 +65,15 @@ END $$;
 -- (again) since it was checked, and always the last one. What differs, in sentences.
 CREATE OR REPLACE FUNCTION malam_uji_silang(v_toko text, v_cara text, v_oleh text)
 RETURNS TABLE (kalimat text) LANGUAGE plpgsql AS $$
-DECLARE v_tgl date; v_beda int;
+DECLARE v_tgl date; v_beda int; v_akhir boolean;
 BEGIN
-  FOR v_tgl IN SELECT h.tgl FROM (SELECT t.tgl, max(x.saat) AS saat, max(t.tgl) OVER () AS akhir
+  FOR v_tgl, v_akhir IN SELECT h.tgl, h.tgl = h.akhir FROM (SELECT t.tgl, max(x.saat) AS saat, max(t.tgl) OVER () AS akhir
       FROM hari_tersegel(v_toko) AS t(tgl) JOIN hari x ON x.kode_toko = v_toko
         AND x.tgl_system = t.tgl AND x.status = 'TUTUP' GROUP BY 1) h
     WHERE h.tgl = h.akhir OR h.tgl > h.akhir - 31 AND NOT EXISTS (SELECT FROM uji_harian u
       WHERE u.kode_toko = v_toko AND u.tgl = h.tgl AND u.mulai > h.saat)
     ORDER BY 1 LOOP
-    v_beda := simpan_uji(v_toko, v_tgl, v_cara, v_oleh);
+    v_beda := simpan_uji(v_toko, v_tgl, v_cara, v_oleh, v_akhir);
     IF v_beda > 0 THEN
       kalimat := format('Uji silang %s: %s selisih', v_tgl, v_beda);
       RETURN NEXT;
