@@ -19,7 +19,7 @@ declare module 'vitest' {
 
 /** With the sample chain: a copy of the one that scripts/check.mjs has loaded, or loaded here. */
 async function startServer(): Promise<BuiltServer> {
-  const loaded = process.env['TEST_CHAIN']
+  const loaded = process.env['TEST_CHAIN'] || undefined
   // A passkey is of a name that the server knows as its own.
   // At whatever hour this runs, no backup but those that a test makes.
   const variables = { HTTPS_NAMES: 'localhost', BACKUP_HOUR: 'off' }
