@@ -87,7 +87,11 @@ describe('money that is left', () => {
     dataOf(await kasir.post('pesanan/simpan', { ...pesanan, ...kartu, no_identitas: '3171999' }))
     const sendiri = { ...baru, no_hp: '6281234500003' }
     const ringan = dipesan(500_000, sendiri, [{ ...cincinNama, berat: cincin.berat }])
-    dataOf(await kasir.post('pesanan/simpan', ringan))
+    const { nomor } = dataOf(await kasir.post('pesanan/simpan', ringan))
+    for (const q of [String(nomor), String(nomor).toLowerCase(), String(nomor).slice(-11)]) {
+      const { json: found } = await kasir.get(`pelanggan/cari?q=${q}`)
+      expect(found.data.map(({ no_hp }: { no_hp: string }) => no_hp)).toContain(sendiri.no_hp)
+    }
   })
 
   it('leaves books that balance', async () => expect(await shop.audit()).toEqual([]))

@@ -41,7 +41,7 @@ export const statusCicilan = {
   LUNAS: 'Lunas',
   DIAMBIL: 'Diambil',
   LELANG: 'Lelang',
-  BATAL: 'Batal',
+  BATAL: 'Dibatalkan',
 } as const
 
 /** The kinds of approval that an instalment sale may need. */

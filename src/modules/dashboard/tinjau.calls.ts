@@ -44,7 +44,7 @@ export const gramBulanIni = defineEndpoint({
 export const tindakanOrang = {
   user_id: text({ label: 'User', ...sure }),
   nama: text({ label: 'Nama', ...sure }),
-  batal: integer({ label: 'Batal', ...sure }),
+  batal: integer({ label: 'Dibatalkan', ...sure }),
   cetak_ulang: integer({ label: 'Cetak Ulang', ...sure }),
   diskon: integer({ label: 'Nota Diskon', ...sure }),
   rp_diskon: rupiah({ label: 'Diskon', ...sure }),

@@ -77,7 +77,7 @@ export const kirimBarangExternal = defineDocument({
   title: 'Kirim Barang External',
   prefix: 'KE',
   onSpot: true,
-  states: { VALID: 'Valid', BATAL: 'Batal' },
+  states: { VALID: 'Valid', BATAL: 'Dibatalkan' },
   books: [gerakBarang, gram, jurnal],
   commands: {
     simpan: makes({

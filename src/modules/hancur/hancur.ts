@@ -48,7 +48,7 @@ export const hancurBarang = defineDocument({
   name: 'HANCUR_BARANG',
   title: 'Hancur Data Barang',
   prefix: 'HB',
-  states: { VALID: 'Valid', BATAL: 'Batal' },
+  states: { VALID: 'Valid', BATAL: 'Dibatalkan' },
   books: [koreksiBarangBuku, gerakBarang, gram, jurnal],
   commands: {
     simpan: makes({

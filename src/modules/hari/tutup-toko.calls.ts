@@ -80,9 +80,9 @@ export const statusTutupToko = defineEndpoint({
     perhatian: list(barisPeriksa),
     laci: list(barisLaci),
     penjualan: group(jumlahNota),
-    batal: integer({ label: 'Batal', ...sure }),
+    batal: integer({ label: 'Dibatalkan', ...sure }),
     pembelian: group(jumlahNota),
-    batal_beli: integer({ label: 'Batal', ...sure }),
+    batal_beli: integer({ label: 'Dibatalkan', ...sure }),
     kas: list(barisUang),
   }),
 })

@@ -57,7 +57,7 @@ export const hitungBrankas = defineDocument({
   title: 'Hitung Brankas',
   prefix: 'BR',
   onSpot: true,
-  states: { OPEN: 'Ada Selisih', VALID: 'Valid', BATAL: 'Batal' },
+  states: { OPEN: 'Ada Selisih', VALID: 'Valid', BATAL: 'Dibatalkan' },
   books: [],
   commands: {
     selesai: makes({

@@ -24,7 +24,7 @@ export const statusHutang = {
   LUNAS: 'Lunas',
   PEREMAJAAN: 'Peremajaan',
   LELANG: 'Lelang',
-  BATAL: 'Batal',
+  BATAL: 'Dibatalkan',
 } as const
 
 /** How a debtor was told that his pledge will be sold. */

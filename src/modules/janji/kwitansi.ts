@@ -32,7 +32,7 @@ import { janjiUang, jenisKwitansi, kwitansiBuku } from './buku.ts'
 
 const sure = { required: true } as const
 
-const states = { OPEN: 'Menunggu Validasi', VALID: 'Valid', BATAL: 'Batal' } as const
+const states = { OPEN: 'Menunggu Validasi', VALID: 'Valid', BATAL: 'Dibatalkan' } as const
 const dipilih = texts({ label: 'Kwitansi', required: false })
 const kembali = rupiah({ label: 'Uang Kembali', ...sure })
 

@@ -66,7 +66,7 @@ export const mutasiCash = defineDocument({
   name: 'MUTASI_CASH',
   title: 'Mutasi Uang Cash',
   prefix: 'MC',
-  states: { VALID: 'Valid', BATAL: 'Batal' },
+  states: { VALID: 'Valid', BATAL: 'Dibatalkan' },
   books: [jurnal, kasBuku],
   commands: {
     simpan: makes({
@@ -111,7 +111,7 @@ export const mutasiBank = defineDocument({
   name: 'MUTASI_BANK',
   title: 'Mutasi Uang Bank',
   prefix: 'MR',
-  states: { VALID: 'Valid', BATAL: 'Batal' },
+  states: { VALID: 'Valid', BATAL: 'Dibatalkan' },
   books: [kasBuku],
   commands: {
     simpan: makes({

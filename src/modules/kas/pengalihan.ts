@@ -31,7 +31,7 @@ export const pengalihan = defineDocument({
   name: 'PENGALIHAN_SALDO',
   title: 'Pengalihan Saldo Uang',
   prefix: 'PU',
-  states: { VALID: 'Valid', BATAL: 'Batal' },
+  states: { VALID: 'Valid', BATAL: 'Dibatalkan' },
   books: [jurnal, kasBuku],
   commands: {
     simpan: makes({

@@ -15,7 +15,7 @@ export const uangBank = defineDocument({
   name: 'UANG_BANK',
   title: 'Uang Bank',
   prefix: 'UB',
-  states: { VALID: 'Valid', BATAL: 'Batal' },
+  states: { VALID: 'Valid', BATAL: 'Dibatalkan' },
   books: [jurnal, kasBuku],
   commands: {
     simpan: makes({

@@ -51,7 +51,7 @@ export const uangKas = defineDocument({
   name: 'UANG_KAS',
   title: 'Uang Kas',
   prefix: 'UK',
-  states: { VALID: 'Valid', BATAL: 'Batal' },
+  states: { VALID: 'Valid', BATAL: 'Dibatalkan' },
   books: [jurnal, kasBuku],
   commands: {
     simpan: makes({
@@ -164,7 +164,7 @@ export const saldoAwalKas = defineDocument({
   name: 'SALDO_AWAL_KAS',
   title: 'Saldo Awal Kas',
   prefix: 'SA',
-  states: { VALID: 'Valid', BATAL: 'Batal' },
+  states: { VALID: 'Valid', BATAL: 'Dibatalkan' },
   books: [jurnal, kasBuku],
   commands: {
     simpan: makes({

@@ -10,7 +10,7 @@ const when = 'KIRIM_BARANG_MODULE'
 const right = whoSees('/kirim-barang-kecabang')
 const banyak = { min: 1, max: 300 } as const
 
-export const statusBagi = { USUL: 'Usulan', KIRIM: 'Dikirim', BATAL: 'Batal' } as const
+export const statusBagi = { USUL: 'Usulan', KIRIM: 'Dikirim', BATAL: 'Dibatalkan' } as const
 
 /** How much of each jenis a branch gets of what is shared out. */
 export const aturanBagi = {

@@ -47,7 +47,7 @@ export const statusKirimBarang = {
   SEBAGIAN: 'Sebagian Diterima',
   SISA: 'Ada Sisa',
   DONE: 'Selesai',
-  BATAL: 'Batal',
+  BATAL: 'Dibatalkan',
 } as const
 
 export const no_segel = code({ label: 'No Segel', required: 'Mohon Isi No Segel', max: 30 })

@@ -41,7 +41,7 @@ const no_segel = code({ label: 'No Segel Tas', max: 30 })
 const no_reff = code({ label: 'No Referensi', required: 'Mohon Masukkan Nomor Referensi', max: 40 })
 const terhitung = rupiah({ label: 'Uang Terhitung' })
 
-export const statusKirim = { KIRIM: 'Di Jalan', DONE: 'Diterima', BATAL: 'Batal' } as const
+export const statusKirim = { KIRIM: 'Di Jalan', DONE: 'Diterima', BATAL: 'Dibatalkan' } as const
 
 /** What one shop tells the other of a bag that it sent. */
 export const beritaKirim = {

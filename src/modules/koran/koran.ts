@@ -84,7 +84,7 @@ export const rekeningKoran = defineDocument({
   name: 'REKENING_KORAN',
   title: 'Rekening Koran',
   prefix: 'RK',
-  states: { VALID: 'Valid', BATAL: 'Batal' },
+  states: { VALID: 'Valid', BATAL: 'Dibatalkan' },
   books: [koranBuku],
   commands: {
     simpan: makes({

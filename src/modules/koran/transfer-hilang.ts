@@ -15,7 +15,7 @@ export const transferHilang = defineDocument({
   name: 'TRANSFER_HILANG',
   title: 'Transfer Tidak Datang',
   prefix: 'TN',
-  states: { VALID: 'Valid', BATAL: 'Batal' },
+  states: { VALID: 'Valid', BATAL: 'Dibatalkan' },
   books: [jurnal, kasBuku],
   commands: {
     simpan: makes({

@@ -1,5 +1,9 @@
 /** Where a note of a visit stands (DOMAIN 5): at the counter, validated at the cashier, undone. */
-export const statusNota = { OPEN: 'Menunggu Validasi', VALID: 'Valid', BATAL: 'Batal' } as const
+export const statusNota = {
+  OPEN: 'Menunggu Validasi',
+  VALID: 'Valid',
+  BATAL: 'Dibatalkan',
+} as const
 
 /** What every room knows of a visit: its sides are documents of their own, and go its ways. */
 export const kunjunganDasar = {

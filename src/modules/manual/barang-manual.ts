@@ -22,7 +22,7 @@ export const barangManual = defineDocument({
   title: 'Data Barang Manual',
   prefix: 'MN',
   onSpot: true,
-  states: { VALID: 'Valid', BATAL: 'Batal' },
+  states: { VALID: 'Valid', BATAL: 'Dibatalkan' },
   books,
   commands: {
     simpan: makes({
@@ -71,7 +71,7 @@ export const pindahManual = defineDocument({
   title: 'Pindah Barang Manual',
   prefix: 'MP',
   onSpot: true,
-  states: { VALID: 'Valid', BATAL: 'Batal' },
+  states: { VALID: 'Valid', BATAL: 'Dibatalkan' },
   books,
   commands: {
     simpan: makes({
@@ -117,7 +117,7 @@ export const hancurManual = defineDocument({
   title: 'Hancur Barang Manual',
   prefix: 'MH',
   onSpot: true,
-  states: { VALID: 'Valid', BATAL: 'Batal' },
+  states: { VALID: 'Valid', BATAL: 'Dibatalkan' },
   books,
   commands: {
     simpan: makes({

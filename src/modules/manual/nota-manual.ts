@@ -91,7 +91,7 @@ export const notaManual = defineDocument({
   title: 'Nota Manual',
   prefix: 'NM',
   onSpot: true,
-  states: { OPEN: 'Open', VALID: 'Valid', BATAL: 'Batal' },
+  states: { OPEN: 'Open', VALID: 'Valid', BATAL: 'Dibatalkan' },
   books: [stokManual, notaManualBuku, gram, jurnal, kasBuku, pembayaranBuku, pelangganBuku],
   commands: {
     simpan: makes({

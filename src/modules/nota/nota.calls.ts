@@ -12,7 +12,7 @@ export const isiPublik = {
   tgl_system: tanggal({ label: 'Tanggal', ...sure }),
   status: choice({
     label: 'Status',
-    of: { OPEN: 'Menunggu Validasi', VALID: 'Valid', BATAL: 'Batal' },
+    of: { OPEN: 'Menunggu Validasi', VALID: 'Valid', BATAL: 'Dibatalkan' },
     ...sure,
   }),
   qty: integer({ label: 'Qty', ...sure }),

@@ -77,7 +77,7 @@ export const stockOpname = defineDocument({
   name: 'STOCK_OPNAME',
   title: 'Stock Opname',
   prefix: 'OP',
-  states: { OPEN: 'Berjalan', VALID: 'Disetujui', BATAL: 'Batal' },
+  states: { OPEN: 'Berjalan', VALID: 'Disetujui', BATAL: 'Dibatalkan' },
   books: [opnameBuku, gerakBarang, gram, jurnal, gerakBaki],
   commands: {
     mulai: makes({

@@ -26,7 +26,7 @@ export const setorPajak = defineDocument({
   name: 'SETOR_PAJAK',
   title: 'Setor Pajak',
   prefix: 'SP',
-  states: { VALID: 'Valid', BATAL: 'Batal' },
+  states: { VALID: 'Valid', BATAL: 'Dibatalkan' },
   books: [jurnal, kasBuku],
   commands: {
     simpan: makes({

@@ -33,10 +33,11 @@ LANGUAGE plpgsql STABLE SET plan_cache_mode = force_custom_plan AS $$
 DECLARE
   v_angka text := regexp_replace(v_q, '\D', '', 'g'); v_kata text; v_hp text;
 BEGIN
-  IF v_q ~* '^(F[JGB]|TT)-[A-Z0-9]+-\d{6}-\d{4,}$' OR v_q ~ '^\d{6}-\d{4,}$' THEN
+  IF v_q ~* '^[A-Z]{2}-[A-Z0-9]+-\d{6}-\d{4,}$' OR v_q ~ '^\d{6}-\d{4,}$' THEN
     RETURN QUERY SELECT p.* FROM pelanggan p WHERE p.kode_toko = v_toko
       AND p.dihapus_pada IS NULL AND p.id IN (SELECT orang_nota(v_toko, CASE WHEN v_q ~ '^\d'
-        THEN ARRAY(SELECT k || '-' || v_toko || '-' || v_q FROM unnest('{FJ,FB,TT}'::text[]) k)
+        THEN ARRAY(SELECT k || '-' || v_toko || '-' || v_q
+          FROM unnest('{FJ,FB,TT,PS,SV,HT,CL}'::text[]) k)
         ELSE ARRAY[upper(v_q)] END));
   ELSIF v_q ~ '^[+\d][\d\s()+.-]*$' THEN
     IF length(v_angka) < 4 THEN RETURN; END IF;
@@ -75,7 +76,8 @@ CREATE OR REPLACE FUNCTION nota_orang(v_toko text, v_id uuid[]) RETURNS jsonb LA
     WHERE p.id IS NULL OR p.id_pelanggan = ANY (v_id)
     ORDER BY d.saat DESC, d.nomor DESC LIMIT 3) n $$;
 
--- Who is named on the documents of this number: of a nota, a visit, a purchase or a deposit.
+-- Who is named on the documents of this number: of a nota, a visit, a purchase, a deposit, or of a
+-- promise (an order, a service, a loan, an instalment).
 CREATE OR REPLACE FUNCTION orang_nota(v_toko text, v_nomor text[]) RETURNS SETOF uuid
 LANGUAGE sql STABLE AS $$
   WITH d AS (SELECT x.id FROM dokumen n JOIN dokumen x ON x.kode_toko = v_toko
@@ -83,4 +85,6 @@ LANGUAGE sql STABLE AS $$
     WHERE n.kode_toko = v_toko AND n.nomor = ANY (v_nomor))
   SELECT p.id_pelanggan FROM d JOIN penjualan_kini p ON p.kode_toko = v_toko AND p.id = d.id
   UNION SELECT b.id_pelanggan FROM d JOIN pembelian b ON b.kode_toko = v_toko AND b.id = d.id
-  UNION SELECT t.id_pelanggan FROM d JOIN titipan t ON t.kode_toko = v_toko AND t.id = d.id $$;
+  UNION SELECT t.id_pelanggan FROM d JOIN titipan t ON t.kode_toko = v_toko AND t.id = d.id
+  UNION SELECT (n.isi->>'id_pelanggan')::uuid FROM d JOIN dokumen n
+    ON n.kode_toko = v_toko AND n.id = d.id AND n.isi ? 'id_pelanggan' $$;

@@ -74,7 +74,7 @@ export const kantongBuku = defineLedger({
   name: 'kantong',
   title: 'Kantong',
   entry: { id: text({ label: 'Pembelian', ...sure }) },
-  asks: { batal: yes({ label: 'Batal' }) },
+  asks: { batal: yes({ label: 'Dibatalkan' }) },
   projection: true,
   news: 'kantong',
 })

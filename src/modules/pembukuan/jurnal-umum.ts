@@ -32,7 +32,7 @@ export const jurnalUmum = defineDocument({
   name: 'JURNAL_UMUM',
   title: 'Jurnal Umum',
   prefix: 'JU',
-  states: { VALID: 'Valid', BATAL: 'Batal' },
+  states: { VALID: 'Valid', BATAL: 'Dibatalkan' },
   books: [jurnal],
   commands: {
     simpan: makes({

@@ -50,7 +50,7 @@ export const penerimaanBarang = defineDocument({
   name: 'PENERIMAAN_BARANG',
   title: 'Penerimaan Barang',
   prefix: 'TB',
-  states: { VALID: 'Valid', BATAL: 'Batal' },
+  states: { VALID: 'Valid', BATAL: 'Dibatalkan' },
   books: [gerakBarang, gram, jurnal, hutangSupplier, konsinyasiBuku],
   commands: {
     simpan: makes({

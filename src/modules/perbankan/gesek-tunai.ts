@@ -26,7 +26,7 @@ export const gesekTunai = defineDocument({
   name: 'GESEK_TUNAI',
   title: 'Gesek Tunai',
   prefix: 'GT',
-  states: { VALID: 'Valid', BATAL: 'Batal' },
+  states: { VALID: 'Valid', BATAL: 'Dibatalkan' },
   books: [jurnal, kasBuku],
   commands: {
     simpan: makes({

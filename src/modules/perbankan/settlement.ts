@@ -37,7 +37,7 @@ export const settlement = defineDocument({
   name: 'SETTLEMENT',
   title: 'Settlement Kartu',
   prefix: 'ST',
-  states: { VALID: 'Valid', BATAL: 'Batal' },
+  states: { VALID: 'Valid', BATAL: 'Dibatalkan' },
   books: [jurnal, kasBuku],
   commands: {
     simpan: makes({

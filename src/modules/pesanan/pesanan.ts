@@ -31,7 +31,7 @@ export const statusPesanan = {
   VALID: 'Dikerjakan',
   SELESAI: 'Selesai',
   DIAMBIL: 'Diambil',
-  BATAL: 'Batal',
+  BATAL: 'Dibatalkan',
 } as const
 
 /** How the gold of an order is priced: the deposit locks what it pays, or all follows the day. */

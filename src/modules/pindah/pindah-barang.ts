@@ -53,7 +53,7 @@ export const pindahBarang = defineDocument({
   name: 'PINDAH_BARANG',
   title: 'Pindah Barang',
   prefix: 'MB',
-  states: { VALID: 'Valid', BATAL: 'Batal' },
+  states: { VALID: 'Valid', BATAL: 'Dibatalkan' },
   books: [gerakBarang, gram],
   commands: {
     simpan: makes({

@@ -10,7 +10,7 @@ export const statusPreOrder = {
   OPEN: 'Open',
   CLOSING: 'Closing',
   DITERIMA: 'Diterima',
-  BATAL: 'Batal',
+  BATAL: 'Dibatalkan',
 } as const
 
 /** What a screen of pre-orders has in common. */

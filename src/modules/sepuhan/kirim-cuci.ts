@@ -16,7 +16,7 @@ export const statusCuci = {
   TERIMA: 'Diterima, Susut Belum Diajukan',
   WASTING: 'Susut Menunggu Validasi',
   SELESAI: 'Selesai',
-  BATAL: 'Batal',
+  BATAL: 'Dibatalkan',
 } as const
 
 /** What a goldsmith does with the bags. */

@@ -19,7 +19,7 @@ export const statusLebur = {
   KIRIM: 'Di Pelebur',
   UJI: 'Sudah Diuji',
   SELESAI: 'Selesai',
-  BATAL: 'Batal',
+  BATAL: 'Dibatalkan',
 } as const
 
 /** What comes back of melted gold. */

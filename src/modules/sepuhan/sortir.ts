@@ -48,7 +48,7 @@ const sortirDokumen = <const N extends string, const P extends string>(
   purpose: string,
 ) =>
   ({
-    ...{ name, prefix, title, states: { VALID: 'Valid', BATAL: 'Batal' } },
+    ...{ name, prefix, title, states: { VALID: 'Valid', BATAL: 'Dibatalkan' } },
     books: [gerakKantong, gram, rugiKantong, jurnal],
     kolom: { ...jumlah, keterangan, baris: list(rincian, { label: 'Kantong', hidden: true }) },
     layar: {

@@ -40,7 +40,7 @@ export const statusService = {
   MASUK: 'Diterima',
   SELESAI: 'Selesai',
   DIAMBIL: 'Diambil',
-  BATAL: 'Batal',
+  BATAL: 'Dibatalkan',
 } as const
 
 /** The kinds of approval that a service may need. */

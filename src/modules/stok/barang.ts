@@ -55,7 +55,7 @@ export const statusBarang = {
   PERJALANAN: 'Perjalanan',
   TERKIRIM: 'Di Toko Lain',
   HILANG: 'Hilang',
-  BATAL: 'Batal',
+  BATAL: 'Dibatalkan',
 }
 
 /** Its barcode: as on the label, whoever issued it. */

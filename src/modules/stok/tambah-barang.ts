@@ -63,7 +63,7 @@ export const tambahBarang = defineDocument({
   name: 'TAMBAH_BARANG',
   title: 'Tambah Data Barang',
   prefix: 'TB',
-  states: { VALID: 'Valid', BATAL: 'Batal' },
+  states: { VALID: 'Valid', BATAL: 'Dibatalkan' },
   books: [gerakBarang, gram, jurnal, hutangSupplier],
   commands: {
     simpan: makes({

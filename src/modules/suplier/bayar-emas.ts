@@ -29,7 +29,7 @@ export const bayarEmasSupplier = defineDocument({
   title: 'Bayar Supplier Dengan Emas',
   prefix: 'BE',
   onSpot: true,
-  states: { VALID: 'Valid', BATAL: 'Batal' },
+  states: { VALID: 'Valid', BATAL: 'Dibatalkan' },
   books: [gerakKantong, gerakBarang, gram, rugiKantong, jurnal, hutangSupplier],
   commands: {
     simpan: makes({
@@ -100,7 +100,7 @@ export const potongEmasSupplier = defineDocument({
   name: 'POTONG_EMAS_SUPPLIER',
   title: 'Potong Hutang Emas',
   prefix: 'PE',
-  states: { VALID: 'Valid', BATAL: 'Batal' },
+  states: { VALID: 'Valid', BATAL: 'Dibatalkan' },
   books: [gram, jurnal, hutangSupplier],
   commands: {
     simpan: makes({

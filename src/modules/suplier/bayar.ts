@@ -22,7 +22,7 @@ export const bayarSupplier = defineDocument({
   name: 'BAYAR_SUPPLIER',
   title: 'Bayar Supplier',
   prefix: 'BY',
-  states: { VALID: 'Valid', BATAL: 'Batal' },
+  states: { VALID: 'Valid', BATAL: 'Dibatalkan' },
   books: [jurnal, kasBuku, gram, hutangSupplier],
   commands: {
     simpan: makes({

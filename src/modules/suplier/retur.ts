@@ -21,7 +21,7 @@ export const returSupplier = defineDocument({
   title: 'Retur Supplier',
   prefix: 'RS',
   onSpot: true,
-  states: { VALID: 'Valid', BATAL: 'Batal' },
+  states: { VALID: 'Valid', BATAL: 'Dibatalkan' },
   books: [gerakBarang, gram, jurnal, hutangSupplier],
   commands: {
     simpan: makes({

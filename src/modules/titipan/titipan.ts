@@ -31,7 +31,7 @@ export const statusTitipan = {
   OPEN: 'Menunggu Validasi',
   TITIP: 'Titip',
   DIPAKAI: 'Dipakai',
-  BATAL: 'Batal',
+  BATAL: 'Dibatalkan',
 } as const
 export type StatusTitipan = keyof typeof statusTitipan
 
@@ -160,7 +160,7 @@ export const tambahTitipan = defineDocument({
   name: 'TAMBAH_TITIPAN',
   title: 'Tambahan Titipan',
   prefix: 'TT',
-  states: { VALID: 'Valid', BATAL: 'Batal' },
+  states: { VALID: 'Valid', BATAL: 'Dibatalkan' },
   books: [titipanUang, pembayaranBuku, jurnal, kasBuku],
   commands: {
     /** The cashier who takes it says so himself. */

@@ -33,7 +33,7 @@ export const bayarTukang = defineDocument({
   name: 'BAYAR_TUKANG',
   title: 'Bayar Tukang',
   prefix: 'BU',
-  states: { VALID: 'Valid', BATAL: 'Batal' },
+  states: { VALID: 'Valid', BATAL: 'Dibatalkan' },
   books: [jurnal, kasBuku, hutangTukang],
   commands: {
     simpan: makes({

@@ -44,7 +44,7 @@ export const kataTutup = {
   TEBUS: 'Tebus',
   REMAJA: 'Peremajaan',
   LELANG: 'Hasil Lelang',
-  BATAL: 'Batal',
+  BATAL: 'Dibatalkan',
   JAMINAN: 'Jaminan',
   TITIPAN_SERVICE: 'Titipan Service',
   TUKANG: 'Tukang',

@@ -108,7 +108,7 @@ export const setoranEmas = defineDocument({
   name: 'SETORAN_EMAS',
   title: 'Setoran Emas',
   prefix: 'SE',
-  states: { VALID: 'Valid', BATAL: 'Batal' },
+  states: { VALID: 'Valid', BATAL: 'Dibatalkan' },
   books: [gerakKantong, gram, rugiKantong, jurnal],
   commands: {
     simpan: makes({

@@ -35,7 +35,7 @@ export const saldoAwalAkun = defineDocument({
   name: 'SALDO_AWAL_AKUN',
   title: 'Saldo Awal Akun',
   prefix: 'AW',
-  states: { VALID: 'Valid', BATAL: 'Batal' },
+  states: { VALID: 'Valid', BATAL: 'Dibatalkan' },
   books: [jurnal],
   commands: {
     simpan: makes({

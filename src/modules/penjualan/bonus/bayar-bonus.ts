@@ -55,7 +55,7 @@ export const bayarBonus = defineDocument({
   name: 'BAYAR_BONUS',
   title: 'Bayar Bonus Sales',
   prefix: 'BS',
-  states: { VALID: 'Valid', BATAL: 'Batal' },
+  states: { VALID: 'Valid', BATAL: 'Dibatalkan' },
   // The days come last: their writer locks the chain, as every posting does at its end.
   books: [jurnal, kasBuku, bonusHari],
   commands: {

@@ -25,7 +25,7 @@ export const laporanPenjualanPerSales = defineReport({
     harga_total: rupiah({ label: 'Total', required: true, total: 'sum', ...bolehKurang }),
     bonus: rupiah({ label: 'Bonus', total: 'sum', when: 'BONUS_SALES_MODULE', ...bolehKurang }),
     dibayar: rupiah({ label: 'Dibayar', total: 'sum', when: 'BONUS_SALES_MODULE', ...bolehKurang }),
-    batal: integer({ label: 'Batal', required: true, total: 'sum' }),
+    batal: integer({ label: 'Dibatalkan', required: true, total: 'sum' }),
   },
   sentences: { empty: 'Data Laporan Transaksi Penjualan Sales Kosong' },
   contoh: { tgl_from: '2026-11-01', tgl_to: '2026-11-21', kode_sales: null },

@@ -14,7 +14,7 @@ const gerakSupplier = {
   BAYAR_EMAS_SUPPLIER: 'Bayar Supplier Dengan Emas',
   POTONG_EMAS_SUPPLIER: 'Potong Hutang Emas',
   RETUR_SUPPLIER: 'Retur Supplier',
-  BATAL: 'Batal',
+  BATAL: 'Dibatalkan',
 } as const
 
 /** The account of a supplier in money and in gold, to be sent to him. Above zero the shop owes. */

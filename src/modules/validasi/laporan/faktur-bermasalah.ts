@@ -6,7 +6,7 @@ import { sinyalMasalah } from '../bermasalah/bermasalah.calls.ts'
 const hasil = {
   TERBUKA: 'Belum Selesai',
   SELESAI: 'Selesai',
-  BATAL: 'Batal',
+  BATAL: 'Dibatalkan',
   DIABAIKAN: 'Diabaikan',
 } as const
 const skor = { 20: '20 Ke Atas', 40: '40 Ke Atas', 60: '60 Ke Atas' } as const
