@@ -24,6 +24,7 @@ import {
 import { kembalikan } from './kembali.server.ts'
 import { bukukanBulan } from './bulan.server.ts'
 import { kirimKePusat } from './kiriman.server.ts'
+import { kirimKeCabang } from './paket.server.ts'
 import { bandingkanBank } from './koran.server.ts'
 import { isiGroup } from './master.server.ts'
 import { terimaBarang } from './terima.server.ts'
@@ -233,6 +234,7 @@ export async function jalankanHari(
   }
   await bukukanBulan(toko, hari, kemarin)
   await kirimKePusat(toko, hari)
+  await kirimKeCabang(toko, hari)
   await layani(toko, hari, saat)
   await cetak(toko, hari)
   if (hari.terakhir) await bandingkanBank(toko, hari)

@@ -125,6 +125,14 @@ describe('the sample chain', () => {
       'PRE_ORDER OPEN',
       'PRE_ORDER CLOSING',
       'PRE_ORDER DITERIMA',
+      'KIRIM_BARANG KIRIM',
+      'KIRIM_BARANG SISA',
+      'KIRIM_BARANG DONE',
+      'KIRIM_BARANG BATAL',
+      'TERIMA_BARANG KIRIM',
+      'TERIMA_BARANG DONE',
+      'TERIMA_BARANG TOLAK',
+      'TERIMA_BARANG BATAL',
     ])
       expect(documents[kind], kind).toBeGreaterThan(0)
   })

@@ -34,6 +34,7 @@ import { masterContoh } from './master.server.ts'
 import { modulTanpaDokumen, parameterContoh } from './parameter.server.ts'
 import { Staf } from './staf.server.ts'
 import { suratKiriman } from './kiriman.server.ts'
+import { suratPaket } from './paket.server.ts'
 import { langganan } from './pelanggan.server.ts'
 import {
   buatRantai,
@@ -187,9 +188,7 @@ function bukaToko(options: ContohOptions, at: number): TokoBerjalan[] {
       acakTitip: new Acak(`kencana titip ${toko.kode_toko}`),
       acakService: new Acak(`kencana service ${toko.kode_toko}`),
       acakSortir: new Acak(`kencana sortir ${toko.kode_toko}`),
-      cuci: [],
-      lebur: [],
-      konsinyasi: [],
+      ...{ cuci: [], lebur: [], konsinyasi: [] },
       acakHutang: new Acak(`kencana hutang ${toko.kode_toko}`),
       acakCicilan: new Acak(`kencana cicilan ${toko.kode_toko}`),
       acakPesanan: new Acak(`kencana pesanan ${toko.kode_toko}`),
@@ -201,7 +200,7 @@ function bukaToko(options: ContohOptions, at: number): TokoBerjalan[] {
       cicilan: [],
       pesanan: [],
       preOrder: [],
-      kiriman: [],
+      ...{ kiriman: [], paket: [] },
       etalase: new Etalase(acak),
       langganan: langganan(acak, 75),
       notaSehari: notaSehari[at] ?? 4,
@@ -270,6 +269,7 @@ export async function muatContoh(options: ContohOptions): Promise<void> {
   const maju = penghitung(semua.length * hari.length, tell)
   await Promise.all(semua.map((toko) => jalankan(toko, hari, sekarang, maju)))
   await suratKiriman(semua, terakhir.tanggal)
+  await suratPaket(semua, terakhir.tanggal)
   await db.call('selesai_contoh', [])
   tell('Data Contoh Selesai', 100)
 }

@@ -68,6 +68,15 @@ export interface KirimanContoh {
   readonly tgl_kirim: Tanggal
 }
 
+/** A parcel that went to a branch: where the letter of it begins. */
+export interface PaketContoh {
+  readonly nomor: string
+  readonly no_kirim: string
+  readonly tujuan: string
+  readonly barcode: readonly string[]
+  readonly hari: Tanggal
+}
+
 /** The pieces on sale, as the people of the shop know them. */
 export class Etalase {
   readonly #acak: Acak
@@ -142,6 +151,8 @@ export interface TokoBerjalan {
   readonly konsinyasi: string[]
   /** Money that went to the head office, the oldest first. */
   readonly kiriman: KirimanContoh[]
+  /** Pieces that went from the head office to a branch, the oldest first. */
+  readonly paket: PaketContoh[]
   /** The cards of a machine and day of which the bank has brought only a part. */
   kartuTelat?: string
   readonly langganan: readonly PelangganContoh[]

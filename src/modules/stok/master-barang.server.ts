@@ -94,7 +94,7 @@ const barangAkun = defineLoad(
 
 /** These pieces as they stand, those that there are, with the accounts of what is done to them. */
 export const muatBarangAkun = (
-  ctx: Context,
+  ctx: Pick<Context, 'db' | 'kodeToko'>,
   type: 'HANCUR_BARANG' | 'KIRIM_BARANG' | 'KOREKSI_BARANG',
   barcode: readonly string[],
 ): Promise<ShapeOf<typeof barangAkun.answer>> =>
