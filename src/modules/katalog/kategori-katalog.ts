@@ -1,5 +1,6 @@
-import { code, color, image, text } from '#kernel/field'
+import { code, color, text } from '#kernel/field'
 import { defineMaster } from '#kernel/master'
+import { callsKatalog, gambarKatalog } from './halaman-katalog.ts'
 
 /** A category of the members' app: a picture and a colour, with calls and sentences of its own. */
 export const kategoriKatalog = defineMaster({
@@ -18,20 +19,12 @@ export const kategoriKatalog = defineMaster({
       label: 'Warna',
       required: 'Warna wajib dipilih, Mohon pilih warna dan coba lagi',
     }),
-    gambar_path: image({
-      label: 'Gambar',
-      folder: 'KATEGORI_ICON',
-      required: 'Gambar wajib dimasukan, Mohon masukan gambar dan coba lagi',
-    }),
-    // The last part of the path: the database writes it.
-    gambar_name: text({ label: 'Nama Gambar', hidden: true }),
+    ...gambarKatalog(
+      'KATEGORI_ICON',
+      'Gambar wajib dimasukan, Mohon masukan gambar dan coba lagi',
+    ),
   },
-  calls: {
-    list: 'app/kategori-katalog',
-    create: 'app/kategori-katalog',
-    update: 'app/kategori-katalog/edit/{kode_kategori}',
-    delete: 'app/kategori-katalog/delete/{kode_kategori}',
-  },
+  calls: callsKatalog('app/kategori-katalog', 'kode_kategori'),
   sentences: {
     createFailed: 'Gagal Menambahkan Kategori Katalog, Coba Beberapa Saat Lagi',
     updateFailed: 'Gagal Merubah Kategori Katalog, Coba Beberapa Saat Lagi',

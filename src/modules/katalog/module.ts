@@ -1,10 +1,18 @@
 import { defineModule } from '#kernel/module'
+import { bannerKatalog } from './banner-katalog.ts'
+import { groupDescriptionKatalog } from './group-description-katalog.ts'
+import { hadiahKatalog } from './hadiah-katalog.ts'
+import { infoKatalog } from './info-katalog.ts'
 import { kategoriKatalog } from './kategori-katalog.ts'
+import { kontakAdminKatalog } from './kontak-admin-katalog.ts'
 import { settingKatalog } from './setting.ts'
 
 export const katalog = defineModule({
   name: 'katalog',
-  needs: [],
+  needs: ['stok'],
   settings: settingKatalog,
-  masters: [kategoriKatalog],
+  masters: [
+    ...[kategoriKatalog, bannerKatalog, infoKatalog],
+    ...[kontakAdminKatalog, hadiahKatalog, groupDescriptionKatalog],
+  ],
 })
