@@ -109,7 +109,9 @@ const columnOf = (table: string, name: string): Column | undefined =>
 /** What the engine of masters fills in itself. */
 const ofEngine = ['kode_toko', 'versi', 'diubah_oleh', 'diubah_pada']
 
-const isNullable = ({ kind, required }: Field): boolean => required === false && kind !== 'yes'
+/** A list that is left out is empty. */
+const isNullable = ({ kind, required }: Field): boolean =>
+  required === false && kind !== 'yes' && kind !== 'list'
 
 /** How a column differs from its field; '' when it does not. */
 function difference(table: string, name: string, field: Field): string {

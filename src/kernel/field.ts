@@ -212,3 +212,17 @@ export const uuids = (options: Options): Field<string[]> => ({
 
 /** A value the house does not look into (a frozen calculation, a before and after). */
 export const open = make<unknown>('open')
+
+/**
+ * What a list is made of where each entry is one value: a bare one (its name is ''), or lines of
+ * which one reference alone is asked. Undefined for any other list.
+ */
+export function soleOf({ each, fields, kind, reads }: Field): [string, Field] | undefined {
+  if (kind !== 'list' || reads !== undefined) return undefined
+  if (each) return ['', each]
+  const asked = Object.entries(fields ?? {}).filter(([, { hidden }]) => hidden !== true)
+  const [one] = asked
+  return one?.[1].kind === 'ref' && asked.length === 1 && one[1].ref?.by === undefined
+    ? one
+    : undefined
+}

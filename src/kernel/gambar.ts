@@ -10,6 +10,7 @@ export interface PictureColumn {
   readonly column: string
   readonly key?: string // the column is a bundle of facts, and this one of them names the picture
   readonly within?: string // the key stands in each of this list's rows
+  readonly several?: true // the column is a list of their paths
 }
 
 /** A folder of pictures: who may put one into it, and which column keeps its path. */
@@ -21,6 +22,8 @@ export interface PictureFolder extends PictureColumn {
    * them.
    */
   readonly pribadi?: true
+  /** A picture is also found by the key of its row: FOLDER/KEY.png (SPEC 7: the splash). */
+  readonly byKey?: string
 }
 
 /**
@@ -29,13 +32,18 @@ export interface PictureFolder extends PictureColumn {
  * @throws Error when such a field names no folder
  */
 export function picturesOf(masters: readonly Master[]): (readonly [string, PictureFolder])[] {
-  return masters.flatMap(({ fields, name: table, path, when }) =>
-    Object.entries(fields).flatMap(([column, { folder, kind }]) => {
+  return masters.flatMap(({ fields, fixed, key, name: table, path, when }) =>
+    Object.entries(fields).flatMap(([column, { each, ...field }]) => {
+      const { folder, kind } = each ?? field
       if (kind !== 'image') return []
       if (folder === undefined)
         throw new Error(`master ${table}, field ${column}: an image needs a folder`)
-      const flag = when === undefined ? {} : { when }
-      return [[folder, { right: whoSees(path), ...flag, table, column }] as const]
+      const more = {
+        ...(when === undefined ? {} : { when }),
+        ...(each ? { several: true as const } : {}),
+        ...(fixed ? { byKey: key } : {}),
+      }
+      return [[folder, { right: whoSees(path), ...more, table, column }] as const]
     }),
   )
 }

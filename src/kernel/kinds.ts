@@ -180,18 +180,20 @@ export const kinds: Readonly<Record<KindName, Kind>> = {
   },
   ref: textKind(40, 12),
   group: nested,
-  // Rows in one line: 1 RD 0,30 F VS1; 12 RD 0,24 G VS2.
+  // Rows in one line: 1 RD 0,30 F VS1; 12 RD 0,24 G VS2. Bare values: PROMO, LEBARAN.
   list: {
     ...nested,
-    show: (rows: readonly Readonly<Record<string, unknown>>[], { fields }, style, t) =>
-      rows
-        .map((row) =>
-          Object.entries(fields ?? {})
-            .map(([name, inner]) => show(row[name], inner, style, t))
-            .filter((text) => text !== '')
-            .join(' '),
-        )
-        .join('; '),
+    show: (rows: readonly Readonly<Record<string, unknown>>[], { each, fields }, style, t) =>
+      each
+        ? rows.map((one) => show(one, each, style, t)).join(', ')
+        : rows
+            .map((row) =>
+              Object.entries(fields ?? {})
+                .map(([name, inner]) => show(row[name], inner, style, t))
+                .filter((text) => text !== '')
+                .join(' '),
+            )
+            .join('; '),
   },
   open: nested,
 }

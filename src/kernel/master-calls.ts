@@ -111,8 +111,17 @@ export const sheetFields = (fields: Fields): Fields =>
 /** The fields that another shop takes over: no secrets, and no pictures, which lie in the shop. */
 export const copiedFields = (fields: Fields): Fields =>
   Object.fromEntries(
-    Object.entries(fields).filter(([, { kind }]) => kind !== 'secret' && kind !== 'image'),
+    Object.entries(fields).filter(
+      ([, { each, kind }]) => kind !== 'secret' && (each?.kind ?? kind) !== 'image',
+    ),
   )
+
+/** The masters that these fields point at, also in their lists. */
+export const mastersNamed = (fields: Fields): string[] =>
+  Object.values(fields).flatMap(({ each, fields: lines = {}, ref }) => [
+    ...[ref, each?.ref].flatMap((to) => (to ? [to.master] : [])),
+    ...mastersNamed(lines),
+  ])
 
 /** Masters in the order of their references: a master comes after the masters that it points at. */
 export function inOrder<M extends Pick<Master, 'name' | 'fields'>>(masters: readonly M[]): M[] {
@@ -121,8 +130,8 @@ export function inOrder<M extends Pick<Master, 'name' | 'fields'>>(masters: read
   const visit = (master: M): void => {
     if (done.has(master)) return
     done.add(master)
-    for (const { ref } of Object.values(master.fields)) {
-      const other = ref && byName.get(ref.master)
+    for (const name of mastersNamed(master.fields)) {
+      const other = byName.get(name)
       if (other && other !== master) visit(other)
     }
     ordered.push(master)

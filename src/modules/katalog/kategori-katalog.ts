@@ -19,10 +19,7 @@ export const kategoriKatalog = defineMaster({
       label: 'Warna',
       required: 'Warna wajib dipilih, Mohon pilih warna dan coba lagi',
     }),
-    ...gambarKatalog(
-      'KATEGORI_ICON',
-      'Gambar wajib dimasukan, Mohon masukan gambar dan coba lagi',
-    ),
+    ...gambarKatalog('KATEGORI_ICON', 'Gambar wajib dimasukan, Mohon masukan gambar dan coba lagi'),
   },
   calls: callsKatalog('app/kategori-katalog', 'kode_kategori'),
   sentences: {

@@ -30,13 +30,31 @@ function checkFolder(ctx: Context, name: string): void {
   checkGate(ctx.house, folder, ctx)
 }
 
+/** How long a picture is kept whose name stays the same when it changes. */
+const keepAMinute = 60
+
+/** A picture by the key of the row that names it: SPLASHSCREEN/MEMBER.png. */
+async function byKeyOf(ctx: Context, folder: string, name: string): Promise<Buffer | undefined> {
+  const found = ctx.house.pictures.get(folder)
+  if (found?.byKey === undefined) return undefined
+  const key = name.replace(/\.(?:png|jpg)$/, '')
+  const [row] = await ctx.db.rows<{ gambar: string | null }>(
+    ctx.kodeToko,
+    sql`select ${sql.ref(found.column)} as gambar from ${sql.table(found.table)}
+      where kode_toko = ${ctx.kodeToko} and ${sql.ref(found.byKey)} = ${key}`,
+  )
+  return row?.gambar ? pictureOf(ctx, row.gambar) : undefined
+}
+
 const show = handle(lihatGambar, async (ctx, { params }) => {
   const { folder, name } = params
   const pribadi = ctx.house.pictures.get(folder)?.pribadi === true
   if (pribadi) checkFolder(ctx, folder)
   const bytes = await pictureOf(ctx, `${folder}/${name}`)
-  if (!bytes) throw notFound()
-  return jpeg(bytes, pribadi ? 0 : keepForever)
+  if (bytes) return jpeg(bytes, pribadi ? 0 : keepForever)
+  const named = await byKeyOf(ctx, folder, name)
+  if (!named) throw notFound()
+  return jpeg(named, keepAMinute)
 })
 
 const huruf = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'

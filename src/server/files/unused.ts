@@ -14,8 +14,17 @@ export async function namedPictures(
   paths: readonly string[],
 ): Promise<ReadonlySet<string>> {
   const named = new Set<string>()
-  for (const { column, key, table, within } of house.pictureColumns) {
+  for (const { column, key, several, table, within } of house.pictureColumns) {
     const bundle = sql.ref(column)
+    if (several) {
+      const rows = await db.rows<{ gambar: string }>(
+        kodeToko,
+        sql`select g as gambar from ${sql.table(table)}, jsonb_array_elements_text(${bundle}) g
+          where kode_toko = ${kodeToko} and g = any (${paths}::text[])`,
+      )
+      for (const { gambar } of rows) named.add(gambar)
+      continue
+    }
     const facts = within === undefined ? bundle : sql`line`
     const lines =
       within === undefined ? sql`` : sql`, jsonb_array_elements(${bundle}->${sql.lit(within)}) line`

@@ -57,6 +57,8 @@ const isIn = (folder: string | undefined, path: unknown): path is string =>
 
 /** The pictures of a row by their paths: those of its fields' own folders. */
 export const picturesOf = (fields: Fields, row: MasterValues): string[] =>
-  Object.entries(fields).flatMap(([name, field]) =>
-    field.kind === 'image' && isIn(field.folder, row[name]) ? [row[name]] : [],
-  )
+  Object.entries(fields).flatMap(([name, { each, ...field }]) => {
+    const { folder, kind } = each ?? field
+    if (kind !== 'image') return []
+    return [row[name]].flat().filter((path) => isIn(folder, path))
+  })

@@ -92,9 +92,15 @@ export function rowOf(
   }
 }
 
+/** The names of a bundle in one order: the database keeps them in another than the call. */
+const inNameOrder = (_: string, value: unknown): unknown =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+    : value
+
 /** No text and an empty text are equal; lists and bundles are compared as JSON. */
 const asStored = (value: unknown): unknown =>
-  typeof value === 'object' && value !== null ? JSON.stringify(value) : (value ?? '')
+  typeof value === 'object' && value !== null ? JSON.stringify(value, inNameOrder) : (value ?? '')
 
 /** Whether the row equals the stored one. */
 export const isSame = (fields: Fields, row: MasterValues, before: MasterValues): boolean =>

@@ -146,16 +146,18 @@ export function writeHandlers(house: House, master: Master, hooks: Hooks): Handl
   const calls = callsOf(master)
   const sentences = sentencesOf(master)
   const desk = { house, master, hooks }
+  const change = handle(calls.update, async (ctx, { body, params }) => {
+    const row = await update(desk, ctx, checkKey(master, params), body)
+    return reply(row, await said(desk, ctx, row, sentences.updated))
+  })
+  if (master.fixed) return [change]
   return [
     imporHandler(desk),
     handle(calls.create, async (ctx, { body }) => {
       const row = await create(desk, ctx, body)
       return reply(row, await said(desk, ctx, row, sentences.created))
     }),
-    handle(calls.update, async (ctx, { body, params }) => {
-      const row = await update(desk, ctx, checkKey(master, params), body)
-      return reply(row, await said(desk, ctx, row, sentences.updated))
-    }),
+    change,
     handle(calls.delete, async (ctx, { params }) => {
       await remove(desk, ctx, checkKey(master, params))
       return reply(null, { message: sentences.deleted })

@@ -109,7 +109,7 @@ describe('openapi.json', () => {
     for (const { one } of operations())
       for (const { schema: each } of one.parameters)
         expect(() => z.fromJSONSchema(each)).not.toThrow()
-    for (const master of house.masters) {
+    for (const master of house.masters.filter(({ fixed }) => !fixed)) {
       const body = api.paths[`/${callsOf(master).create.path}`]?.post?.requestBody
       const json = body?.content['application/json']?.schema ?? {}
       expect(

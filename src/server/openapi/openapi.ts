@@ -19,7 +19,11 @@ function schemaOf(field: Field): Json {
     return {
       ...facts,
       type: 'array',
-      items: field.fields ? objectOf(field.fields) : { type: 'string' },
+      items: field.fields
+        ? objectOf(field.fields)
+        : field.each
+          ? schemaOf(field.each)
+          : { type: 'string' },
     }
   const { wire } = kinds[field.kind]
   const listed = field.of

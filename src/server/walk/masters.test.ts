@@ -3,7 +3,7 @@ import type { Endpoint } from '#kernel/endpoint'
 import { group, type Field } from '#kernel/field'
 import { kinds } from '#kernel/kinds'
 import { sentencesOf, type Master } from '#kernel/master'
-import { callsOf, sheetFields, type Impor } from '#kernel/master-calls'
+import { callsOf, mastersNamed, sheetFields, type Impor } from '#kernel/master-calls'
 import { encode } from '#kernel/wire'
 import { missing } from '#kernel/refusal'
 import { flagsOf } from '#kernel/when'
@@ -37,18 +37,19 @@ beforeAll(async () => {
 })
 afterAll(() => http.close())
 
-const refersTo = (master: Master): string[] =>
-  Object.values(master.fields).flatMap(({ ref }) => (ref ? [ref.master] : []))
-
 /** Every master after those that it refers to. */
 function inOrder(masters: readonly Master[], before: readonly Master[] = []): readonly Master[] {
   const known = before.map(({ name }) => name)
-  const next = masters.filter((master) => refersTo(master).every((name) => known.includes(name)))
+  const next = masters.filter((master) =>
+    mastersNamed(master.fields).every((name) => known.includes(name)),
+  )
   const rest = masters.filter((master) => !next.includes(master))
   if (next.length === 0) return before
   return inOrder(rest, [...before, ...next])
 }
-const masters = inOrder(house.masters)
+/** Rows that nobody adds are played in a scenario of their own. */
+const added = house.masters.filter(({ fixed }) => !fixed)
+const masters = inOrder(added)
 
 const wireOf = (master: Master, changed: Values = {}): Values => ({
   ...(encode(group(master.fields), master.contoh) as Values),
@@ -89,7 +90,7 @@ const sentencesAbove: Readonly<Partial<Record<Field['kind'], string>>> = {
 
 test('the masters can be put in an order in which each refers to those before it', () => {
   expect(masters.map(({ name }) => name).toSorted()).toEqual(
-    house.masters.map(({ name }) => name).toSorted(),
+    added.map(({ name }) => name).toSorted(),
   )
 })
 
@@ -312,12 +313,12 @@ describe.each(masters.map((master) => [master.name, master] as const))('%s', (_,
 })
 
 describe('in the end', () => {
-  const users = masters.filter((master) => refersTo(master).length > 0)
+  const users = masters.filter((master) => mastersNamed(master.fields).length > 0)
 
   test.each(users.map((master) => [master.name, master] as const))(
     'what %s refers to cannot be deleted',
     async (_, master) => {
-      for (const name of new Set(refersTo(master))) {
+      for (const name of new Set(mastersNamed(master.fields))) {
         const used = house.master(name)
         const answer = await send(tokens.own, callsOf(used).delete, keyOf(used))
         expect([answer.status, answer.json.code]).toEqual([409, 'E-PAKAI'])

@@ -4,10 +4,11 @@ import { callsOf } from '#kernel/master-calls'
 import { callOf } from '#kernel/report-call'
 import { callsOfModule, type ServedModule } from '#server/serve'
 
-/** The calls of a master, one after the other. */
+/** The calls of a master, one after the other; to fixed rows nothing is added or taken from. */
 export function callsOfMaster(master: Master): Endpoint[] {
-  const { lists, ...calls } = callsOf(master)
-  return [...lists, ...Object.values(calls)].map(plain)
+  const { create, delete: remove, impor, lists, ...calls } = callsOf(master)
+  const free = master.fixed ? [] : [create, remove, impor]
+  return [...lists, ...free, ...Object.values(calls)].map(plain)
 }
 
 /** A call without the types of what it carries. */

@@ -1,8 +1,9 @@
 import type { ComponentType } from 'react'
-import type { KindName } from '#kernel/field'
+import { soleOf, type Field, type KindName } from '#kernel/field'
 import { DateInput } from './DateInput.tsx'
 import { ImageInput } from './ImageInput.tsx'
 import type { InputProps } from './input.tsx'
+import { ListInput } from './ListInput.tsx'
 import { NumberInput } from './NumberInput.tsx'
 import { PickInput } from './PickInput.tsx'
 import {
@@ -16,7 +17,7 @@ import {
 import { RefInput } from './RefInput.tsx'
 import './fields.css'
 
-/** One input per kind of field. Bundles, lists and instants are never typed into a form. */
+/** One input per kind of field. Bundles, lines and instants are never typed into one. */
 const inputs: Readonly<Record<KindName, ComponentType<InputProps> | undefined>> = {
   text: TextInput,
   code: TextInput,
@@ -37,12 +38,14 @@ const inputs: Readonly<Record<KindName, ComponentType<InputProps> | undefined>> 
   ref: RefInput,
   saat: undefined,
   group: undefined,
-  list: undefined,
+  list: ListInput,
   open: undefined,
   uuid: undefined,
 }
 
-export const hasInput = (kind: KindName): boolean => inputs[kind] !== undefined
+/** A list has an input where it holds bare values, or one choice a line. */
+export const hasInput = (field: Field): boolean =>
+  inputs[field.kind] !== undefined && (field.kind !== 'list' || soleOf(field) !== undefined)
 
 export function FieldInput(props: InputProps) {
   const { pick } = props.field

@@ -1,20 +1,12 @@
 import { Button } from 'antd'
 import { useRef, useState } from 'react'
-import type { Field } from '#kernel/field'
-import { unggahGambar } from '#kernel/gambar'
-import { call } from '../call.tsx'
-import { failure } from '../dialogs/notices.tsx'
 import { Icon } from '../icons.tsx'
 import { useWords } from '../words.tsx'
 import { nextInput } from '../form/next-input.tsx'
 import { CameraDialog } from './CameraDialog.tsx'
 import { textOf, type InputProps } from './input.tsx'
 import { Picture } from './Picture.tsx'
-
-function folderOf({ folder, label }: Field): string {
-  if (folder === undefined) throw new Error(`the image ${label} names no folder`)
-  return folder
-}
+import { useUpload } from './use-upload.tsx'
 
 /** A picture: chosen from a file or taken with the camera, sent at once, kept by its path. */
 export function ImageInput(props: InputProps) {
@@ -22,7 +14,7 @@ export function ImageInput(props: InputProps) {
   const t = useWords()
   const box = useRef<HTMLDivElement>(null)
   const chooser = useRef<HTMLInputElement>(null)
-  const [busy, setBusy] = useState(false)
+  const { busy, send: upload } = useUpload(field)
   const [camera, setCamera] = useState(false)
   const path = textOf(props.value)
   /** Work goes on in the next field, for whoever has not gone there yet. */
@@ -32,17 +24,10 @@ export function ImageInput(props: InputProps) {
   }
   const send = async (file: File): Promise<void> => {
     setCamera(false)
-    setBusy(true)
-    try {
-      const given = { params: { folder: folderOf(field) }, body: { kode_barcode: null } }
-      const { data } = await call(unggahGambar, given, { file, milliseconds: 60_000 })
-      onChange(data.gambar_path)
-      goOn()
-    } catch (error) {
-      failure(error, t('Gambar Gagal Dikirim'))
-    } finally {
-      setBusy(false)
-    }
+    const sent = await upload(file)
+    if (sent === undefined) return
+    onChange(sent)
+    goOn()
   }
   return (
     <div ref={box} className={props.invalid ? 'image-input invalid' : 'image-input'}>

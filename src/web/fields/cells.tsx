@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Field, Fields, KindName, Opened } from '#kernel/field'
+import { soleOf, type Field, type Fields, type KindName, type Opened } from '#kernel/field'
 import type { FigureStyle } from '#kernel/figures'
 import { kinds, show } from '#kernel/kinds'
 import type { Translate } from '#kernel/language'
@@ -59,6 +59,9 @@ export function cellNode(
   value: unknown,
   context: CellContext,
 ): ReactNode | undefined {
+  // Of several pictures the first.
+  if (field.each?.kind === 'image' && Array.isArray(value))
+    return cellNode(field.each, value[0], context)
   if (typeof value !== 'string' || value === '') return undefined
   const { nameOf, open } = context
   if (field.kind === 'color') return <Swatch color={value} />
@@ -87,20 +90,25 @@ function unitPart({ kind, label }: Field): { readonly unit?: string } {
   return named ? {} : { unit }
 }
 
-/** Kinds whose content no cell shows. */
-const unshown = new Set(['secret', 'group', 'list', 'open'])
+/** Kinds whose content no cell shows; nor are lines of several fields. */
+const unshown = new Set(['secret', 'group', 'open'])
+const isShown = (field: Field): boolean =>
+  field.hidden !== true &&
+  !unshown.has(field.kind) &&
+  (field.kind !== 'list' || soleOf(field) !== undefined)
+const isPicture = ({ each, kind }: Field): boolean => (each?.kind ?? kind) === 'image'
 
 /** The columns of a list from its fields: the same facts as on paper and in the sheet. */
 export function columnsOf(fields: Fields, context: CellContext, sortable = false): Column<Row>[] {
   return Object.entries(fields)
-    .filter(([, field]) => field.hidden !== true && !unshown.has(field.kind))
+    .filter(([, field]) => isShown(field))
     .map(([name, field]) => ({
       name,
       title: context.t(field.label),
       ...unitPart(field),
       align: kinds[field.kind].align,
-      sortable: sortable && field.kind !== 'image',
-      text: (row) => (field.kind === 'image' ? '' : cellText(field, row[name], context)),
+      sortable: sortable && field.kind !== 'list' && !isPicture(field),
+      text: (row) => (isPicture(field) ? '' : cellText(field, row[name], context)),
       cell: (row) => cellNode(field, row[name], context) ?? cellText(field, row[name], context),
     }))
 }

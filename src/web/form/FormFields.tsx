@@ -11,7 +11,7 @@ import type { Form } from './use-form.tsx'
 import './form.css'
 
 /** Kinds that need the whole width. */
-const wide = new Set(['paragraph', 'image'])
+const wide = new Set(['paragraph', 'image', 'list'])
 
 /** The number of a document is longer than half of a narrow column, and so are ten millions. */
 const longest = 40
@@ -56,8 +56,11 @@ function moveOn(event: KeyboardEvent<HTMLElement>): void {
 }
 
 /** A list that no module asks for is entered line by line. */
-const hasLines = ({ fields, kind, part }: Field): boolean =>
-  kind === 'list' && fields !== undefined && part === undefined
+const hasLines = (field: Field): boolean =>
+  field.kind === 'list' &&
+  field.fields !== undefined &&
+  field.part === undefined &&
+  !hasInput(field)
 
 /** Lines that a form begins with are drawn a moment later. */
 const isEmptyAtFirst = (field: Field, value: unknown): boolean =>
@@ -96,7 +99,7 @@ export function FormFields(props: Props) {
       field.hidden !== true &&
       (missed || field.onRefusal !== true) &&
       isAsked(field, form.values) &&
-      (hasInput(field.kind) || field.part || hasLines(field))
+      (hasInput(field) || field.part || hasLines(field))
       ? [{ name, field }]
       : []
   })
@@ -125,7 +128,7 @@ export function FormFields(props: Props) {
         if (hasLines(field))
           return <Lines key={name} {...{ field, form, name }} renderLine={drawLine} />
         const above = field.part ? <Part form={form} name={name} part={field.part} /> : null
-        if (!hasInput(field.kind)) return <Fragment key={name}>{above}</Fragment>
+        if (!hasInput(field)) return <Fragment key={name}>{above}</Fragment>
         return (
           <Fragment key={name}>
             {above}

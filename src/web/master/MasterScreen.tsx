@@ -158,14 +158,23 @@ export function MasterScreen({ master }: { readonly master: Master }) {
             icon={<Icon name="history" />}
           />
           <Sheets master={master} asked={list.asked} />
-          <KeyButton keyName="F4" label="Impor" run={show('impor')} icon={<Icon name="upload" />} />
-          <KeyButton
-            keyName="F7"
-            label="Tambah"
-            run={add}
-            type="primary"
-            icon={<Icon name="plus" />}
-          />
+          {master.fixed ? null : (
+            <>
+              <KeyButton
+                keyName="F4"
+                label="Impor"
+                run={show('impor')}
+                icon={<Icon name="upload" />}
+              />
+              <KeyButton
+                keyName="F7"
+                label="Tambah"
+                run={add}
+                type="primary"
+                icon={<Icon name="plus" />}
+              />
+            </>
+          )}
         </>
       }
     >
@@ -185,19 +194,19 @@ export function MasterScreen({ master }: { readonly master: Master }) {
           sorting={list.sorting}
           busy={list.busy}
           onOpen={(row) => setOver({ what: 'form', row })}
-          onDelete={(row) => void remove(row)}
+          {...(master.fixed ? {} : { onDelete: (row: Row) => void remove(row) })}
           actionsWidth={116}
           renderActions={(row) => (
             <RowButtons
               onEdit={() => setOver({ what: 'form', row })}
               onHistory={() => setOver({ what: 'history', row })}
-              onDelete={() => void remove(row)}
+              {...(master.fixed ? {} : { onDelete: () => void remove(row) })}
             />
           )}
           empty={
             <>
               <p>{sentence}</p>
-              {list.typed === '' ? (
+              {list.typed === '' && !master.fixed ? (
                 <Button onClick={add}>{t('Tambah')}</Button>
               ) : (
                 <Button onClick={() => list.search('')}>{t('Hapus Pencarian')}</Button>

@@ -5,7 +5,8 @@ import { useWords } from '../words.tsx'
 interface Props {
   readonly onEdit: () => void
   readonly onHistory: () => void
-  readonly onDelete: () => void
+  /** Left out where no row is ever deleted. */
+  readonly onDelete?: () => void
 }
 
 /** For the pointer; the keyboard has Enter and Del on the row itself. */
@@ -27,7 +28,7 @@ export function RowButtons({ onDelete, onEdit, onHistory }: Props) {
     <>
       {one(t('Edit'), 'edit', onEdit)}
       {one(t('Riwayat'), 'history', onHistory)}
-      {one(t('Hapus'), 'delete', onDelete)}
+      {onDelete ? one(t('Hapus'), 'delete', onDelete) : null}
     </>
   )
 }
