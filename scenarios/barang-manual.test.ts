@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { readPdf } from '#server/paper/test-read-pdf'
 import { fillMasters, openShop, type Person, type Shop } from './shop.ts'
 
 // Goods without a barcode: 10 pieces of 41,237 gr come, some are sold to the last milligram.
@@ -18,6 +20,8 @@ const simpan = (who: Person, isi: object) =>
   who.postApproved('transaksi-jual-beli-manual/simpan', isi, 'own')
 const validasi = (nomor: string, who = kasir) =>
   who.post('validasi/simpan/jual-beli-manual', { nomor })
+const cetak = (nomor: string) =>
+  kasir.post('nota-manual/cetak', { nomor: [nomor], id_cetak: randomUUID() })
 const saldo = async () =>
   (await spv.post('barang-manual', { kode_group: '75', kode_gudang: 'toko' })).json.data.map(
     (row: { kode_baki: string; qty: number; berat: number }) => [row.kode_baki, row.qty, row.berat],
@@ -39,6 +43,8 @@ afterAll(() => shop.close())
 it('is not there while the module is off', async () => {
   expect((await spv.post('barang-manual', {})).status).toBe(404)
   await own.put('para-system/key/BARANG_MANUAL_MODULE', { value: true })
+  await own.put('para-system/key/PRINT_NOTA_MANUAL_DUPLICATE_MODULE', { value: true })
+  await own.put('para-system/key/KURS_USD', { value: 16_437 })
 })
 
 it('takes goods into a tray when two people agree', async () => {
@@ -51,14 +57,21 @@ it('takes goods into a tray when two people agree', async () => {
 })
 
 it('sells by the gram: out of the tray at once, into the books at the cashier', async () => {
-  const made = await simpan(kasir, nota('JUAL', 3, 4.123, 9_500_000))
+  const made = await simpan(kasir, nota('JUAL', 3, 4.123, 9_500_001))
   expect([made.status, made.json.message]).toEqual([200, made.json.message])
   expect(await saldo()).toEqual([['A01', 7, 37.114]])
   expect(await shop.audit()).toEqual([])
   const { nomor } = made.json.data
+  expect((await cetak(nomor)).json.message).toBe(`Faktur ${nomor} Belum Divalidasi`)
   expect((await validasi(nomor)).status).toBe(200)
   expect((await validasi(nomor)).json.code).toBe('E-MDB:02')
   expect(await shop.audit()).toEqual([])
+  const kertas = await cetak(nomor)
+  const lembar = readPdf(kertas.bytes).map(({ texts }) => texts.map(({ text }) => text).join(' '))
+  expect(lembar).toHaveLength(2)
+  expect(lembar[1]).toMatch(/COPY.*USD 577,96/)
+  const [baris] = (await spv.get(`transaksi-jual-beli-manual/lihat?q=${nomor}`)).json.data
+  expect(baris.total_usd).toBe('577,96')
   const batal = { nomor, alasan: 'Salah orang' }
   expect((await spv.postApproved('pembelian-manual/batal', batal, 'own')).status).toBe(404)
   const undone = await spv.postApproved('penjualan-manual/batal', batal, 'own')

@@ -187,3 +187,38 @@ SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
   WHERE d.kode_toko = v_toko AND d.jenis = 'NOTA_MANUAL' AND d.nomor = v_nomor $$;
 
 GRANT EXECUTE ON FUNCTION muat_nota_manual TO kencana_app;
+
+-- What the papers of these notes say: [nomor]. Nobody's name is frozen in one.
+CREATE OR REPLACE FUNCTION kertas_manual(v_toko text, v_nomor jsonb) RETURNS jsonb LANGUAGE sql STABLE
+SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
+  SELECT coalesce(jsonb_agg(jsonb_build_object('id', d.id, 'nomor', d.nomor, 'status', s.status,
+    'tgl_system', s.tgl_system, 'saat', d.saat, 'input_by', d.input_by,
+    'valid_by', (SELECT oleh FROM transisi t WHERE t.kode_toko = v_toko AND t.id_dokumen = d.id
+      AND t.ke = 'VALID' ORDER BY t.versi DESC LIMIT 1),
+    'nama_customer', c.nama_customer, 'no_hp', c.no_hp, 'alamat_customer', c.alamat_customer,
+    'kode_sales', a.kode_sales, 'nama_sales', a.nama_sales, 'keterangan', d.isi->'keterangan',
+    'arah', d.isi->'arah', 'total', d.isi->'total', 'total_usd', d.isi->'total_usd',
+    'baris', (SELECT jsonb_agg(jsonb_build_object('nama_group', g.nama_group, 'nama_dept',
+        j.nama_dept, 'qty', b.qty, 'berat', b.berat, 'harga', b.harga, 'kadar', g.kadar_cetak)
+        ORDER BY b.ordinality)
+      FROM ROWS FROM (jsonb_to_recordset(d.isi->'baris') AS (kode_group text, kode_dept text,
+          qty bigint, berat bigint, harga bigint)) WITH ORDINALITY AS b(kode_group, kode_dept,
+          qty, berat, harga)
+        JOIN group_harga g ON g.kode_toko = v_toko AND g.kode_group = b.kode_group
+        JOIN jenis j ON j.kode_toko = v_toko AND j.kode_dept = b.kode_dept),
+    'pembayaran', (SELECT coalesce(jsonb_agg(jsonb_build_object('jenis', p.jenis, 'jumlah',
+        p.jumlah, 'masuk', p.masuk, 'fee', p.fee, 'no_ref', p.no_ref, 'qris',
+        coalesce(r.qris, false)) ORDER BY p.n), '[]')
+      FROM pembayaran p LEFT JOIN rekening r ON r.kode_toko = v_toko
+        AND r.no_rekening = p.no_rekening
+      WHERE p.kode_toko = v_toko AND p.id_group = d.id AND p.versi_bayar = (
+        SELECT max(versi_bayar) FROM pembayaran WHERE kode_toko = v_toko AND id_group = d.id)))),
+    '[]')
+  FROM dokumen d JOIN status_dokumen s ON s.kode_toko = v_toko AND s.id = d.id
+    LEFT JOIN pelanggan c ON c.kode_toko = v_toko AND c.id = (d.isi->>'id_pelanggan')::uuid
+      AND c.dihapus_pada IS NULL
+    LEFT JOIN sales a ON a.kode_toko = v_toko AND a.kode_sales = d.isi->>'kode_sales'
+  WHERE d.kode_toko = v_toko AND d.jenis = 'NOTA_MANUAL'
+    AND d.nomor IN (SELECT jsonb_array_elements_text(v_nomor)) $$;
+
+GRANT EXECUTE ON FUNCTION kertas_manual TO kencana_app;

@@ -1,11 +1,12 @@
 import { serveModule } from '#server/serve'
 import { barangHandlers } from './barang-manual.server.ts'
+import { kertas } from './kertas.server.ts'
 import { pembelianManual, penjualanManual } from './laporan/nota-manual.server.ts'
 import { manual } from './module.ts'
 import { notaHandlers } from './nota-manual.server.ts'
 
 export const manualServer = serveModule(manual, {
-  handlers: [...barangHandlers, ...notaHandlers],
+  handlers: [...barangHandlers, ...notaHandlers, ...kertas],
   reports: [penjualanManual, pembelianManual],
   refusals: {
     manual_kurang: 'Stock {{kode_group}} Di {{kode_baki}} Tinggal {{qty}} Pcs, {{berat}} gr',

@@ -14,6 +14,7 @@ export const manual = defineModule({
     'kas',
     'kasir',
     'kunjungan',
+    'nota',
     'otorisasi',
     'pelanggan',
     'pembayaran',

@@ -1,10 +1,15 @@
 import { defineWebModule } from '#web/module'
 import { manual as modul } from './module.ts'
+import { kertasManual } from './nota-manual.ts'
 
 const saldo = async () => (await import('./SaldoManual.tsx')).SaldoManual
 
 export const manual = defineWebModule({
   modul,
+  papers: {
+    NOTA_MANUAL: async () =>
+      (await import('../nota/kertas-dokumen.tsx')).kertasDokumen('NOTA_MANUAL', kertasManual),
+  },
   besides: {
     '/data-barang-manual': saldo,
     '/pindah-barang-manual': saldo,

@@ -1,5 +1,6 @@
-import { formatRupiah } from '#kernel/figures'
+import { formatPersen, formatRupiah } from '#kernel/figures'
 import { Refusal, refusedField } from '#kernel/refusal'
+import { mulDiv } from '#kernel/rounding'
 import { keyOf, list, row, text, whole, type ShapeOf } from '#kernel/shape'
 import { petaTrx } from '#modules/akuntansi/jurnal.rules'
 import { bayarTerakhir } from '#modules/pembayaran/pembayaran.rules'
@@ -77,6 +78,10 @@ export function nilaiNota(
     }),
   }
 }
+
+/** What a total comes to in dollars and cents, at so many rupiah for one; null without a rate. */
+export const totalUsd = (total: number, kurs: number | null): string | null =>
+  kurs === null ? null : formatPersen(mulDiv(total, 100, kurs))
 
 /** @throws Refusal where a cancel of sales is given for a purchase, or the other way round */
 export function checkArah(isi: Readonly<Record<string, unknown>>, arah: 'BELI' | 'JUAL'): void {

@@ -38,8 +38,15 @@ import {
   jurnalJual,
 } from './manual.effects.ts'
 import { saldoDari, tambahManual } from './manual.rules.ts'
-import { checkArah, nilaiNota, notaKini, type NotaManualKini } from './nota-manual.rules.ts'
+import {
+  checkArah,
+  nilaiNota,
+  notaKini,
+  totalUsd,
+  type NotaManualKini,
+} from './nota-manual.rules.ts'
 import { notaManual } from './nota-manual.ts'
+import { settingManual } from './setting.ts'
 
 const { commands } = notaManual
 const muat = defineLoad('muat_nota_manual', maybe(notaKini))
@@ -83,6 +90,7 @@ const simpan = serveCommand(notaManual, commands.simpan, async (ctx, { body }) =
       return {
         isi: {
           ...{ arah, kode_sales, keterangan, total, baris, gerak, qty, berat },
+          total_usd: totalUsd(total, ctx.setting(settingManual.KURS_USD)),
           id_pelanggan: pelanggan.id,
         },
         books: [

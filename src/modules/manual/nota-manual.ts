@@ -8,6 +8,7 @@ import { pelangganBuku } from '#modules/pelanggan/buku'
 import { pembayaranBuku } from '#modules/pembayaran/buku'
 import { bayarUntuk } from '#modules/pembayaran/pembayaran'
 import { gram } from '#modules/stok/buku'
+import { kertasCalls } from '#modules/nota/kertas.calls'
 import { jumlahManual, notaManualBuku, stokManual, tempatManual } from './buku.ts'
 import { denganKasir, layarManual, pemimpin, when } from './layar.ts'
 
@@ -74,6 +75,10 @@ const layar = {
   }),
 } as const
 const kasir = whoSees(layar.validasi.path)
+const pembaca = whoSees(...Object.values(layar).map(({ path }) => path))
+
+/** The paper of a note, printed when it is valid. */
+export const kertasManual = kertasCalls('nota-manual/cetak', 'Nota Manual', pembaca)
 
 /** One line: what is sold out of a tray or bought into it, and what it comes to. */
 export const barisNotaManual = {
@@ -164,7 +169,7 @@ export const notaManual = defineDocument({
   list: {
     path: 'transaksi-jual-beli-manual/lihat',
     summary: 'Notes of manual goods, newest first',
-    right: whoSees(...Object.values(layar).map(({ path }) => path)),
+    right: pembaca,
     columns: {
       arah: choice({ label: 'Transaksi', of: arahManual, ...sure }),
       ...orang,
@@ -172,6 +177,7 @@ export const notaManual = defineDocument({
       qty: integer({ label: 'Qty', ...sure }),
       berat: berat({ label: 'Berat', ...sure }),
       total: rupiah({ label: 'Total', ...sure }),
+      total_usd: text({ label: 'Total USD' }),
       keterangan: text({ label: 'Keterangan', hidden: true }),
       baris: list(barisNotaManual, { label: 'Barang', hidden: true }),
     },

@@ -21,7 +21,9 @@ export const publik = handlePublic(notaPublik, async (ctx, { query }) => {
           and sb.status = 'VALID'
         where b.kode_toko = p.kode_toko and b.id_asal = p.id) as dibeli_kembali
     from (select 'JUAL' as jenis, kode_toko, id, qty, berat, harga_total from kencana.penjualan
-        union all select 'BELI', kode_toko, id, qty, berat, harga_total from kencana.pembelian) p
+        union all select 'BELI', kode_toko, id, qty, berat, harga_total from kencana.pembelian
+        union all select case when tagihan > 0 then 'JUAL' else 'BELI' end, kode_toko, id,
+          qty::int, berat, abs(tagihan) from kencana.nota_manual) p
       join kencana.dokumen d on d.kode_toko = p.kode_toko and d.id = p.id
       join kencana.status_dokumen s on s.kode_toko = p.kode_toko and s.id = p.id
     where p.kode_toko = ${query.toko} and p.id = ${query.id}::uuid`,

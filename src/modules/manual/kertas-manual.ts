@@ -1,0 +1,82 @@
+import { formatBerat, formatRupiah } from '#kernel/figures'
+import type { NotaPage } from '#kernel/nota'
+import { keyOf, list, maybe, row, text, whole, yesNo, type ShapeOf } from '#kernel/shape'
+import {
+  bayarDuaPihak,
+  ketentuanDuaPihak,
+  parafDuaPihak,
+  type DataDuaPihak,
+} from '#modules/nota/kertas/dua-pihak'
+import { isianTotal, jumlahDari } from '#modules/nota/kertas/isian'
+import { susunNota } from '#modules/nota/kertas/susun'
+import type { JenisKertas } from '#modules/nota/kertas/template'
+import { KIRI } from '#modules/nota/kertas/ukuran'
+
+/** A note as its paper reads it (kertas_manual). Weights in mg. */
+export const notaManualCetak = row({
+  ...{ id: text, nomor: text, status: text, tgl_system: text, saat: text, input_by: text },
+  ...{ valid_by: maybe(text), nama_customer: maybe(text), no_hp: maybe(text) },
+  ...{ alamat_customer: maybe(text), kode_sales: maybe(text), nama_sales: maybe(text) },
+  ...{ keterangan: maybe(text), total: whole, total_usd: maybe(text) },
+  arah: keyOf({ JUAL: '', BELI: '' }),
+  baris: list(
+    row({
+      ...{ nama_group: text, nama_dept: text, kadar: text },
+      ...{ qty: whole, berat: whole, harga: whole },
+    }),
+  ),
+  pembayaran: list(
+    row({
+      ...{ jenis: text, jumlah: whole, masuk: yesNo, fee: maybe(whole), no_ref: maybe(text) },
+      qris: yesNo,
+    }),
+  ),
+})
+
+export interface KertasManual extends DataDuaPihak {
+  readonly nota: Omit<ShapeOf<typeof notaManualCetak>, 'pembayaran'>
+}
+
+const kertas = (kepada: string, paraf: string): JenisKertas => ({
+  kepada,
+  kolom: {
+    texts: [{ judul: 'Nama Barang', x: KIRI, width: 82, isi: '{nama}', jumlah: '{usd}' }],
+    figures: [
+      { judul: 'Kadar', x: 93, width: 20, isi: '{kadar}', jumlah: '' },
+      { judul: 'Qty', x: 114, width: 16, isi: '{qty}', jumlah: '{qty}' },
+      { judul: 'Berat (gr)', x: 131, width: 28, isi: '{berat}', jumlah: '{berat}' },
+      { judul: 'Jumlah', x: 160, width: 40, isi: '{harga}', jumlah: '{harga}' },
+    ],
+  },
+  paraf: parafDuaPihak(paraf),
+  muat_nama: 70,
+})
+const jenis = { JUAL: kertas('Pembeli', 'Pembeli'), BELI: kertas('Dibeli dari', 'Penjual') }
+const judul = { JUAL: 'PENJUALAN MANUAL', BELI: 'PEMBELIAN MANUAL' }
+const umum = {
+  JUAL: 'Barang dan berat sudah diperiksa bersama pembeli.',
+  BELI: 'Penjual menyatakan barang ini miliknya yang sah dan tidak dalam sengketa.',
+}
+
+/** The pages of a note of manual goods: each heap by group and jenis, in pieces and grams. */
+export const kertasNotaManual = (data: KertasManual): NotaPage[] => {
+  const { arah, baris, nomor, total, total_usd } = data.nota
+  return susunNota(data, {
+    jenis: jenis[arah],
+    judul: judul[arah],
+    nomor,
+    baris: baris.map(({ berat, harga, kadar, nama_dept, nama_group, qty }) => ({
+      ...{ nama: `${nama_dept} ${nama_group}`, kadar, qty: formatRupiah(qty) },
+      ...{ berat: formatBerat(berat), harga: formatRupiah(harga) },
+    })),
+    bawah: bayarDuaPihak(data),
+    isian: {
+      usd: total_usd === null ? '' : `USD ${total_usd}`,
+      qty: formatRupiah(jumlahDari(baris, ({ qty }) => qty)),
+      berat: formatBerat(jumlahDari(baris, ({ berat }) => berat)),
+      harga: formatRupiah(total),
+      ...isianTotal(total),
+      ketentuan: ketentuanDuaPihak(data, [], umum[arah]),
+    },
+  })
+}
