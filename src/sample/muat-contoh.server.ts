@@ -30,6 +30,7 @@ import { gambarContoh } from './gambar.server.ts'
 import { jalankanHari } from './hari.server.ts'
 import { denganJam, Jam, tengahMalam } from './jam.server.ts'
 import { kalenderContoh, type HariContoh } from './kalender.server.ts'
+import { gambarKatalogContoh, katalogContoh } from './katalog.server.ts'
 import { masterContoh } from './master.server.ts'
 import { modulTanpaDokumen, parameterContoh } from './parameter.server.ts'
 import { Staf } from './staf.server.ts'
@@ -140,6 +141,7 @@ const dinyalakan = [
   'CICILAN_MODULE',
   'PESANAN_HARGA_TETAP_MODULE',
   'BARANG_MANUAL_MODULE',
+  'KATALOG_MODULE',
   'PRE_ORDER_MODULE',
   'SEPUHAN_MODULE',
   'KONSINYASI_MODULE',
@@ -153,7 +155,10 @@ async function isiMaster(staf: Staf, noToko: number, skala: number): Promise<voi
   await setel([...dinyalakan, ...modulTanpaDokumen], true)
   const bulat = { params: { key: 'PEMBULATAN_BUNGA' }, body: { value: 100 } } // the smallest coin
   await staf.ask('own', ubahParaSystem, bulat)
-  for (const [master, rows] of [...masterContoh(noToko, skala), ...parameterContoh])
+  for (const [master, rows] of [
+    ...masterContoh(noToko, skala),
+    ...[...parameterContoh, ...katalogContoh],
+  ])
     for (const row of rows) await staf.ask('own', callsOf(master).create, { body: row })
   await setel(modulTanpaDokumen, false)
   await staf.ask('own', ubahParaSystem, {
@@ -261,10 +266,9 @@ export async function muatContoh(options: ContohOptions): Promise<void> {
   tell('Membuat Toko Dan Pengguna', 0)
   await buatRantai(db, pertama.tanggal)
   tell('Menggambar Foto Barang', 1)
-  await gambarContoh(
-    files,
-    tokoContoh.map(({ kode_toko }) => kode_toko),
-  )
+  const kodeToko = tokoContoh.map(({ kode_toko }) => kode_toko)
+  await gambarContoh(files, kodeToko)
+  await gambarKatalogContoh(files, kodeToko)
   const semua = tokoContoh.flatMap((_, at) => bukaToko(options, at))
   const maju = penghitung(semua.length * hari.length, tell)
   await Promise.all(semua.map((toko) => jalankan(toko, hari, sekarang, maju)))

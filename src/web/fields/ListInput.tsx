@@ -48,6 +48,8 @@ interface Several {
 function SeveralInput({ choose, chosen, input, master: name }: Several) {
   const t = useWords()
   const { all = [], loading, master } = useChoices(name)
+  // Closed after each choice: Tab over an open list would take the choice back.
+  const [open, setOpen] = useState(false)
   const options = all
     .filter((row) => isActive(row) || chosen.includes(textAt(row, master.key)))
     .map((row) => {
@@ -60,6 +62,9 @@ function SeveralInput({ choose, chosen, input, master: name }: Several) {
       id={input.id}
       className="ref-input"
       mode="multiple"
+      open={open}
+      onOpenChange={setOpen}
+      onSelect={() => setOpen(false)}
       value={[...chosen]}
       onChange={(codes: string[]) => choose(codes)}
       options={options}
