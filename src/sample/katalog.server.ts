@@ -86,10 +86,7 @@ export const katalogContoh: readonly (readonly [Master, readonly Row[]])[] = [
   [itemKatalog, item],
   [hadiahKatalog, hadiah],
   [hargaKatalog, harga],
-  [
-    kontakAdminKatalog,
-    [{ kode_admin: 'TOKO', nama_admin: 'Ibu Ratna', no_hp: '081234567890' }],
-  ],
+  [kontakAdminKatalog, [{ kode_admin: 'TOKO', nama_admin: 'Ibu Ratna', no_hp: '081234567890' }]],
   [
     groupDescriptionKatalog,
     groupContoh.map(({ kode_group }) => ({

@@ -13,9 +13,7 @@ import type { PaketContoh, TokoBerjalan } from './toko.server.ts'
 /** So many days before the last one the head office fills the trays of a branch. */
 const hariKirim: readonly number[] = [12, 8, 4, 1, 0]
 const sekaliKirim = 4
-const cabang = tokoContoh.flatMap((satu) =>
-  satu.jenis_toko === 'CABANG' ? [satu.kode_toko] : [],
-)
+const cabang = tokoContoh.flatMap((satu) => (satu.jenis_toko === 'CABANG' ? [satu.kode_toko] : []))
 const nilaiAsuransi = 40_000_000
 const segelDari = ({ hari, tujuan }: Pick<PaketContoh, 'hari' | 'tujuan'>): string =>
   `SG-${tujuan}-${hari.slice(5).replace('-', '')}`

@@ -71,7 +71,7 @@ test('the opening pictures are changed, and none is added', async ({ open }) => 
   const { axe, page, press, shot } = await open({ path: '/splashscreen-katalog' })
   const table = page.getByRole('table')
   await table.getByText('GUEST-3').waitFor()
-  expect(await page.getByRole('button', { name: 'Tambah' }).isVisible()).toBe(false)
+  await expect.poll(() => page.getByRole('button', { name: 'Tambah' }).count()).toBe(0)
   await table.locator('tbody tr').filter({ hasText: 'MEMBER' }).focus()
   await press('Enter')
   const dialog = page.getByRole('dialog')

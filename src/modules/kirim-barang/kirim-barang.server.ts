@@ -60,10 +60,7 @@ export const bernomor = (ctx: Context, nomor: string) =>
   muat(ctx, { nomor: nomor.trim().toUpperCase() })
 
 /** What goes with each piece: its facts as they stand, and what happened to it so far. */
-export async function bekal(
-  ctx: Pick<Context, 'db' | 'kodeToko'>,
-  pieces: readonly BarangKini[],
-) {
+export async function bekal(ctx: Pick<Context, 'db' | 'kodeToko'>, pieces: readonly BarangKini[]) {
   const semua = await ctx.db.load(kisah, [
     ctx.kodeToko,
     JSON.stringify(pieces.map(({ kode_barcode }) => kode_barcode)),
