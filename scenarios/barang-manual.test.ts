@@ -19,7 +19,9 @@ const nota = (arah: 'BELI' | 'JUAL', qty: number, berat: number, harga: number) 
 const simpan = (who: Person, isi: object) =>
   who.postApproved('transaksi-jual-beli-manual/simpan', isi, 'own')
 const validasi = (nomor: string, who = kasir) =>
-  who.post('validasi/simpan/jual-beli-manual', { nomor })
+  who.post('validasi/simpan/jual-beli-manual', { nomor: [nomor] })
+const batalValidasi = (...nomor: string[]) =>
+  kasir.post('validasi/cancel/jual-beli-manual', { nomor })
 const cetak = (nomor: string) =>
   kasir.post('nota-manual/cetak', { nomor: [nomor], id_cetak: randomUUID() })
 const saldo = async () =>
@@ -98,7 +100,7 @@ it('refuses what is not there, pieces without weight, and a total that is not th
 
 it('gives a withdrawn note back to its tray', async () => {
   const { nomor } = (await simpan(kasir, nota('JUAL', 3, 4.123, 9_500_000))).json.data
-  expect((await kasir.post('validasi/cancel/jual-beli-manual', { nomor })).status).toBe(200)
+  expect((await batalValidasi(nomor)).status).toBe(200)
   expect(await saldo()).toEqual([['A01', 10, 41.237]])
   expect(await shop.audit()).toEqual([])
 })
@@ -115,10 +117,11 @@ it('sells the last gram to one of two', async () => {
 it('buys into the tray, moves and destroys; a purchase that went on cannot be taken back', async () => {
   const [satu] = (await spv.get('transaksi-jual-beli-manual/lihat?status=OPEN')).json.data
   expect((await validasi(satu.nomor)).status).toBe(200)
-  const made = await simpan(kasir, nota('BELI', 2, 7.777, 3_000_000))
+  const made = await simpan(spv, nota('BELI', 2, 7.777, 3_000_000))
   expect([made.status, made.json.message]).toEqual([200, made.json.message])
   const { nomor } = made.json.data
   expect(await saldo()).toEqual([])
+  expect((await validasi(nomor, spv)).json.message).toMatch(/Harus Divalidasi Oleh Orang Lain/)
   expect((await validasi(nomor)).status).toBe(200)
   expect(await saldo()).toEqual([['A01', 2, 7.777]])
   const pindah = await spv.post('pindah-barang-manual/simpan', {
@@ -141,7 +144,7 @@ it('buys into the tray, moves and destroys; a purchase that went on cannot be ta
 })
 
 it('does not take a purchase back whose cost is mixed with what lay there', async () => {
-  const { nomor } = (await simpan(kasir, nota('BELI', 1, 4.123, 1_000_000))).json.data
+  const { nomor } = (await simpan(spv, nota('BELI', 1, 4.123, 1_000_000))).json.data
   expect((await validasi(nomor)).status).toBe(200)
   // 1 piece of 4,444 gr of the dearer ones goes: what is left has cost more than this purchase.
   const jual = (await simpan(kasir, nota('JUAL', 1, 4.444, 9_000_000))).json.data
@@ -152,9 +155,40 @@ it('does not take a purchase back whose cost is mixed with what lay there', asyn
     'Barang 75 Di A01 Sudah Bercampur, Tidak Dapat Dibatalkan',
   ])
   expect(await saldo()).toEqual([['A01', 1, 4.123]])
-  await kasir.post('validasi/cancel/jual-beli-manual', { nomor: jual.nomor })
+  await batalValidasi(jual.nomor)
   expect((await spv.postApproved('pembelian-manual/batal', batal, 'own')).status).toBe(200)
   expect(await saldo()).toEqual([['A01', 1, 4.444]])
+  expect(await shop.audit()).toEqual([])
+})
+
+it('validates several at once, as they are paid now, and none that another cashier had', async () => {
+  const satu = (await simpan(spv, nota('BELI', 1, 1.111, 400_000))).json.data.nomor
+  const dua = (await simpan(spv, nota('BELI', 2, 2.222, 800_000))).json.data.nomor
+  const jual = (await simpan(kasir, nota('JUAL', 1, 4.444, 9_999_000))).json.data.nomor
+  const menunggu = await kasir.get('validasi/all/jual-beli-manual')
+  expect(
+    menunggu.json.data.map((row: { nomor: string; jumlah: number }) => [row.nomor, row.jumlah]),
+  ).toEqual([
+    [satu, -400_000],
+    [dua, -800_000],
+    [jual, 9_999_000],
+  ])
+  const lain = [{ jenis: 'CASH', jumlah: 399_999, diterima: 399_999 }]
+  const ubah = (pembayaran: object[]) =>
+    kasir.post('validasi/bayar/jual-beli-manual', { nomor: satu, pembayaran })
+  expect((await ubah(lain)).status).toBe(400)
+  const bayar = await ubah(tunai(400_000))
+  expect([bayar.status, bayar.json.message]).toEqual([200, bayar.json.message])
+  const dilihat = [{ no_faktur_group: satu, versi: menunggu.json.data[0].versi }]
+  const sahkan = (isi: object) =>
+    kasir.post('validasi/simpan/jual-beli-manual', { nomor: [satu, dua, jual], ...isi })
+  expect((await sahkan({ dilihat })).json.message).toBe(`Faktur ${satu} Sudah Berubah`)
+  expect((await sahkan({ nomor: [] })).json.message).toMatch(/PILIH minimal 1 faktur/)
+  const sah = await sahkan({})
+  expect([sah.status, sah.json.message]).toEqual([200, 'Validasi Transaksi Berhasil'])
+  expect(sah.json.data.nomor).toEqual([satu, dua, jual])
+  expect(await saldo()).toEqual([['A01', 3, 3.333]])
+  expect((await sahkan({})).json.code).toBe('E-MDB:02')
   expect(await shop.audit()).toEqual([])
 })
 
@@ -163,7 +197,14 @@ it('reports what stands, and nothing that was cancelled', async () => {
   const jual = await spv.post('penjualan-manual/report', {
     ...{ ...masa, kode_dept: null, kode_baki: 'A01' },
   })
-  expect(jual.json.data.rows).toMatchObject([{ qty: 10, berat: 41.237, total: 99_000_000 }])
+  expect(jual.json.data.rows).toMatchObject([
+    { qty: 10, berat: 41.237, total: 99_000_000 },
+    { qty: 1, berat: 4.444, total: 9_999_000 },
+  ])
   const beli = await spv.post('pembelian-manual/report', masa)
-  expect(beli.json.data.rows).toMatchObject([{ group: '75', berat: 7.777, harga: 3_000_000 }])
+  expect(beli.json.data.rows).toMatchObject([
+    { group: '75', berat: 7.777, harga: 3_000_000 },
+    { berat: 1.111, harga: 400_000 },
+    { berat: 2.222, harga: 800_000 },
+  ])
 })

@@ -79,7 +79,10 @@ BEGIN
     IF s.qty + g.qty < 0 OR s.berat + g.berat < 0 THEN
       PERFORM tolak('KN003', 'manual_kurang', jsonb_build_object('kode_baki', g.kode_baki,
         'kode_group', g.kode_group, 'qty', s.qty, 'berat', replace(to_char(s.berat / 1000.0, 'FM999990.000'), '.', ',')));
-    ELSIF s.versi <> g.dibaca THEN
+    -- Rows of this very posting moved it, too: of two notes that are validated together.
+    ELSIF s.versi - (SELECT count(*) FROM stok_manual m WHERE m.kode_toko = k.toko
+        AND m.id_posting = k.id_posting AND m.kode_baki = g.kode_baki
+        AND m.kode_group = g.kode_group AND m.kode_dept = g.kode_dept) <> g.dibaca THEN
       PERFORM tolak('KN002', 'berubah', jsonb_build_object('tabel', 'saldo_manual'));
     ELSIF (s.qty + g.qty = 0) <> (s.berat + g.berat = 0) THEN
       PERFORM tolak('KN003', 'manual_sisa', jsonb_build_object('kode_baki', g.kode_baki,
@@ -173,18 +176,21 @@ CREATE OR REPLACE FUNCTION toko_baru_manual(v_toko text) RETURNS void LANGUAGE s
 GRANT EXECUTE ON FUNCTION manual_beli, manual_beli_valid, manual_jual, manual_jual_valid,
   muat_manual TO kencana_app;
 
--- A note by its number, with its payments as they stand.
-CREATE OR REPLACE FUNCTION muat_nota_manual(v_toko text, v_nomor text) RETURNS jsonb LANGUAGE sql STABLE
+-- Notes with their payments as they stand: {nomor: [..]}, or all that wait, oldest first.
+CREATE OR REPLACE FUNCTION muat_nota_manual(v_toko text, minta jsonb) RETURNS jsonb LANGUAGE sql STABLE
 SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
-  SELECT jsonb_build_object('id', d.id, 'nomor', d.nomor, 'status', s.status, 'versi', s.versi,
-    'tgl_system', s.tgl_system, 'input_by', d.input_by, 'isi', jsonb_build_object(
-      'arah', d.isi->'arah', 'total', d.isi->'total', 'baris', d.isi->'baris', 'gerak',
-      d.isi->'gerak'),
+  SELECT coalesce(jsonb_agg(jsonb_build_object('id', d.id, 'nomor', d.nomor, 'status', s.status,
+    'versi', s.versi, 'tgl_system', s.tgl_system, 'saat', d.saat, 'input_by', d.input_by,
+    'kode_sales', d.isi->'kode_sales', 'nama_customer', (SELECT c.nama_customer FROM pelanggan c
+      WHERE c.kode_toko = v_toko AND c.id = (d.isi->>'id_pelanggan')::uuid),
+    'isi', jsonb_build_object('arah', d.isi->'arah', 'total', d.isi->'total', 'baris',
+      d.isi->'baris', 'gerak', d.isi->'gerak'),
     'pembayaran', bayar_terakhir(v_toko, d.id),
     'akun_bayar', peta_akun(v_toko, CASE d.isi->>'arah' WHEN 'JUAL' THEN 'PENJUALAN'
-      ELSE 'PEMBELIAN' END))
+      ELSE 'PEMBELIAN' END)) ORDER BY d.saat, d.nomor), '[]')
   FROM dokumen d JOIN status_dokumen s ON s.kode_toko = v_toko AND s.id = d.id
-  WHERE d.kode_toko = v_toko AND d.jenis = 'NOTA_MANUAL' AND d.nomor = v_nomor $$;
+  WHERE d.kode_toko = v_toko AND d.jenis = 'NOTA_MANUAL' AND CASE WHEN minta ? 'nomor'
+    THEN d.nomor IN (SELECT jsonb_array_elements_text(minta->'nomor')) ELSE s.status = 'OPEN' END $$;
 
 GRANT EXECUTE ON FUNCTION muat_nota_manual TO kencana_app;
 

@@ -4,9 +4,10 @@ import { kertas } from './kertas.server.ts'
 import { pembelianManual, penjualanManual } from './laporan/nota-manual.server.ts'
 import { manual } from './module.ts'
 import { notaHandlers } from './nota-manual.server.ts'
+import { validasiHandlers } from './validasi.server.ts'
 
 export const manualServer = serveModule(manual, {
-  handlers: [...barangHandlers, ...notaHandlers, ...kertas],
+  handlers: [...barangHandlers, ...notaHandlers, ...validasiHandlers, ...kertas],
   reports: [penjualanManual, pembelianManual],
   refusals: {
     manual_kurang: 'Stock {{kode_group}} Di {{kode_baki}} Tinggal {{qty}} Pcs, {{berat}} gr',

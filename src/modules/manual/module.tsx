@@ -6,6 +6,9 @@ const saldo = async () => (await import('./SaldoManual.tsx')).SaldoManual
 
 export const manual = defineWebModule({
   modul,
+  screens: {
+    '/validasi-jual-beli-manual': async () => (await import('./ValidasiManual.tsx')).ValidasiManual,
+  },
   papers: {
     NOTA_MANUAL: async () =>
       (await import('../nota/kertas-dokumen.tsx')).kertasDokumen('NOTA_MANUAL', kertasManual),

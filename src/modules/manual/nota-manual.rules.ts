@@ -1,7 +1,7 @@
 import { formatPersen, formatRupiah } from '#kernel/figures'
 import { Refusal, refusedField } from '#kernel/refusal'
 import { mulDiv } from '#kernel/rounding'
-import { keyOf, list, row, text, whole, type ShapeOf } from '#kernel/shape'
+import { keyOf, list, maybe, row, text, whole, type ShapeOf } from '#kernel/shape'
 import { petaTrx } from '#modules/akuntansi/jurnal.rules'
 import { bayarTerakhir } from '#modules/pembayaran/pembayaran.rules'
 import {
@@ -22,6 +22,7 @@ const tempat = { kode_baki: text, kode_group: text, kode_dept: text, qty: whole,
 /** What muat_nota_manual answers. */
 export const notaKini = row({
   ...{ id: text, nomor: text, status: text, versi: whole, tgl_system: text, input_by: text },
+  ...{ saat: text, kode_sales: text, nama_customer: maybe(text) },
   isi: row({
     arah: keyOf({ JUAL: '', BELI: '' }),
     total: whole,
@@ -78,6 +79,13 @@ export function nilaiNota(
     }),
   }
 }
+
+/** Which way its money goes. */
+export const arahUang = { JUAL: 'MASUK', BELI: 'KELUAR' } as const
+
+/** What the customer pays; below zero the shop does. */
+export const tagihanNota = ({ isi: { arah, total } }: NotaManualKini): number =>
+  arah === 'JUAL' ? total : 0 - total
 
 /** What a total comes to in dollars and cents, at so many rupiah for one; null without a rate. */
 export const totalUsd = (total: number, kurs: number | null): string | null =>

@@ -1,12 +1,26 @@
 import { alasan, defineDocument, makes, moves, nomor, orang } from '#kernel/document'
-import { berat, choice, integer, list, ref, rupiah, text } from '#kernel/field'
+import { defineEndpoint } from '#kernel/endpoint'
+import {
+  berat,
+  choice,
+  group,
+  integer,
+  list,
+  ref,
+  rupiah,
+  saat,
+  text,
+  texts,
+  yes,
+} from '#kernel/field'
 import { whoSees } from '#kernel/right'
 import { jurnal } from '#modules/akuntansi/buku'
 import { kasBuku } from '#modules/kas/buku'
+import { saring, terimaUang } from '#modules/kasir/kasir'
 import { penitip } from '#modules/pelanggan/pelanggan'
 import { pelangganBuku } from '#modules/pelanggan/buku'
 import { pembayaranBuku } from '#modules/pembayaran/buku'
-import { bayarUntuk } from '#modules/pembayaran/pembayaran'
+import { bayarUntuk, pembayaran, pembayaranNota } from '#modules/pembayaran/pembayaran'
 import { gram } from '#modules/stok/buku'
 import { kertasCalls } from '#modules/nota/kertas.calls'
 import { jumlahManual, notaManualBuku, stokManual, tempatManual } from './buku.ts'
@@ -80,6 +94,31 @@ const pembaca = whoSees(...Object.values(layar).map(({ path }) => path))
 /** The paper of a note, printed when it is valid. */
 export const kertasManual = kertasCalls('nota-manual/cetak', 'Nota Manual', pembaca)
 
+const dipilih = texts({ label: 'Nota Manual', required: false })
+
+/** A note that waits at the cash desk. */
+export const manualMenunggu = defineEndpoint({
+  method: 'GET',
+  path: 'validasi/all/jual-beli-manual',
+  summary: 'Notes of manual goods that wait for the cashier, oldest first',
+  right: kasir,
+  when,
+  query: saring,
+  answer: list({
+    nomor: text({ label: 'Nota Manual', ...sure }),
+    saat: saat({ label: 'Waktu', ...sure }),
+    arah: choice({ label: 'Transaksi', of: arahManual, ...sure }),
+    nama_customer: text({ label: 'Customer' }),
+    barang: text({ label: 'Barang', ...sure }),
+    berat: berat({ label: 'Berat', ...sure }),
+    input_by: text({ label: 'Input', ...sure }),
+    jumlah: rupiah({ label: 'Jumlah Rp', ...sure, min: -999_999_999_999 }),
+    versi: integer({ label: 'Versi', ...sure }),
+    belum_masuk: yes({ label: 'Belum Masuk' }),
+    pembayaran: list(pembayaranNota, { label: 'Pembayaran' }),
+  }),
+})
+
 /** One line: what is sold out of a tray or bought into it, and what it comes to. */
 export const barisNotaManual = {
   ...tempatManual,
@@ -121,27 +160,41 @@ export const notaManual = defineDocument({
         pembayaran: bayarUntuk('total'),
         keterangan: text({ label: 'Keterangan', max: 200 }),
       },
+      answer: group({
+        nomor: text({ label: 'Nota Manual', ...sure }),
+        siap_cetak: yes({ label: 'Siap Cetak' }),
+      }),
     }),
     validasi: moves(['OPEN'], {
       path: 'validasi/simpan/jual-beli-manual',
       label: 'Validasi',
-      summary: 'Validate a note of manual goods: gold and money enter the books',
-      consequence: 'Uang dan emasnya masuk pembukuan.',
+      summary: 'Validate notes of manual goods: gold and money enter the books',
       right: kasir,
       when,
       to: 'VALID',
-      mayAsk: ['TRANSFER_BELUM_MASUK'],
-      body: { nomor },
+      mayAsk: ['TRANSFER_BELUM_MASUK', 'VALIDASI_BELI_SENDIRI'],
+      body: { nomor: dipilih, ...terimaUang },
+      answer: group({ nomor: texts({ label: 'Nota Manual' }) }),
     }),
     batalValidasi: moves(['OPEN'], {
       path: 'validasi/cancel/jual-beli-manual',
       label: 'Batal Validasi',
-      summary: 'Withdraw a note of manual goods that waits: what it sold lies in its tray again',
-      consequence: 'Barangnya kembali ke baki, uangnya tidak diterima.',
+      summary: 'Withdraw notes of manual goods that wait: what they sold lies in its tray again',
+      right: kasir,
+      when: 'CANCEL_VALIDATION_MODULE',
+      to: 'BATAL',
+      body: { nomor: dipilih },
+      answer: group({ jumlah: integer({ label: 'Jumlah', ...sure }) }),
+    }),
+    bayar: moves(['OPEN'], {
+      path: 'validasi/bayar/jual-beli-manual',
+      label: 'Ubah Pembayaran',
+      summary: 'Change how a note of manual goods that waits is paid, never how much',
       right: kasir,
       when,
-      to: 'BATAL',
-      body: { nomor },
+      to: 'OPEN',
+      body: { nomor, pembayaran: list(pembayaran, { label: 'Pembayaran' }) },
+      answer: group({ kembali: rupiah({ label: 'Uang Kembali', ...sure }) }),
     }),
     batalJual: moves(['VALID'], {
       path: 'penjualan-manual/batal',
@@ -185,8 +238,8 @@ export const notaManual = defineDocument({
   sections: {
     validasi: {
       states: ['OPEN'],
-      steps: ['validasi', 'batalValidasi'],
-      screen: layar.validasi,
+      steps: ['validasi', 'batalValidasi', 'bayar'],
+      screen: layar.validasi, // the desk of the cashier instead of a list
     },
     lihatJual: { holds: 'manual_jual', steps: [], screen: layar.lihatJual },
     lihatBeli: { holds: 'manual_beli', steps: [], screen: layar.lihatBeli },
