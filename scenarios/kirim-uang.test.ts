@@ -155,7 +155,7 @@ describe('money that is taken back', () => {
     expect(early.json.message).toMatch(/^Toko Tujuan Belum Melepas Kiriman Ini/)
     await surat()
     dataOf(await gs1.postApproved('kirim-uang/batal', { nomor, alasan }, 'own.gs1'))
-    expect((await terima(pusat, 'TAS-9')).json.message).toMatch(/Sudah Batal$/)
+    expect((await terima(pusat, 'TAS-9')).json.message).toMatch(/Sudah Dibatalkan$/)
     expect(await akun('GS1', '1103')).toEqual([{ nomor_akun: '1103', saldo: 12_345_000 }])
     expect(await auditSemua()).toEqual([])
   })
