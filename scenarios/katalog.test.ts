@@ -139,3 +139,64 @@ describe('the opening pictures', () => {
     expect(lewatNama.text).toBe((await own.get(`gambar/${image_path}`)).text)
   })
 })
+
+/** Every name that an answer carries, however deep. */
+const namaDi = (value: unknown): string[] =>
+  Array.isArray(value)
+    ? value.flatMap(namaDi)
+    : typeof value === 'object' && value !== null
+      ? Object.entries(value).flatMap(([name, one]) => [name, ...namaDi(one)])
+      : []
+
+describe('a guest', () => {
+  const tanya = (path: string, headers: Record<string, string> = {}) =>
+    shop.guest(`tamu/${path}`, headers)
+
+  it('sees the catalogue without a token, and nothing else of the shop', async () => {
+    item['kode_banner'] = []
+    item['gambar_path'] = [await gambar('ITEM', '#0000aa')]
+    dataOf(await own.post('app/item-katalog', item))
+    const kontak = { kode_admin: 'A', nama_admin: 'Ibu Ratna', no_hp: '081234567890' }
+    dataOf(await own.post('app/member/admin-chat', kontak))
+    const { json, status, headers } = await tanya(`katalog?toko=${shop.kode_toko.toLowerCase()}`)
+    expect(status).toBe(200)
+    expect(json.data.item).toMatchObject([{ kode_barang: 'CC-1', berat: 4.123 }])
+    expect(json.data.harga[0].detail_group[0].harga).toBeGreaterThan(0)
+    expect(json.data.kontak).toEqual([{ nama_admin: 'Ibu Ratna', no_hp: '6281234567890' }])
+    expect([...new Set(namaDi(json.data))].toSorted()).toEqual([
+      ...['alamat_toko', 'banner', 'berat', 'description', 'deskripsi', 'detail_group'],
+      ...['direct_url', 'gambar_path', 'hadiah', 'harga', 'harga_jual', 'hashtag_jenis'],
+      ...['hashtag_kadar', 'hashtag_lm', 'image_path', 'info', 'item', 'kadar', 'kategori'],
+      ...['kode', 'kode_banner', 'kode_barang', 'kode_group', 'kode_harga_app', 'kode_info'],
+      ...['kode_kategori', 'kontak', 'nama_admin', 'nama_barang', 'nama_group'],
+      ...['nama_harga_app', 'nama_kategori', 'nama_toko', 'nama_tombol', 'no_hp', 'position'],
+      ...['splash', 'sub_info', 'sub_title', 'text', 'title', 'toko', 'url_pendukung', 'warna'],
+    ])
+    expect(headers['cache-control']).toBe('public, max-age=60')
+    const lagi = await tanya('katalog?toko=gs1', { 'if-none-match': String(headers['etag']) })
+    expect([lagi.status, lagi.text]).toEqual([304, ''])
+    dataOf(await own.delete('app/item-katalog/delete/CC-1'))
+    const lain = await tanya('katalog?toko=gs1', { 'if-none-match': String(headers['etag']) })
+    expect([lain.status, lain.json.data.item]).toEqual([200, []])
+  })
+
+  it('fetches pictures of the catalogue, and of no other folder', async () => {
+    const { data } = (await own.get('app/kategori-katalog')).json
+    expect((await tanya(`gambar/GS1/${data[0].gambar_path}`)).status).toBe(200)
+    expect((await tanya('gambar/GS1/SPLASHSCREEN/MEMBER.png')).status).toBe(200)
+    for (const path of [
+      'gambar/GS1/foto_produk/contoh.jpg',
+      'gambar/GS1/IDENTITAS/kartu.jpg',
+      'gambar/GS1/ITEM/..%2f..%2fusers.jpg',
+      'gambar/GS9/SPLASHSCREEN/MEMBER.png',
+      'katalog?toko=GS9',
+    ])
+      expect([path, (await tanya(path)).status]).toEqual([path, 404])
+  })
+
+  it('sees nothing while the module is off', async () => {
+    dataOf(await own.put('para-system/key/KATALOG_MODULE', { value: false }))
+    expect((await tanya('katalog?toko=GS1')).status).toBe(404)
+    expect((await tanya('gambar/GS1/SPLASHSCREEN/MEMBER.png')).status).toBe(404)
+  })
+})

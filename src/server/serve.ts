@@ -113,12 +113,15 @@ export class Reply<A> {
   readonly count: number | undefined
   /** Seconds by which the data may be older than now; undefined where it is of now. */
   readonly age: number | undefined
+  /** How many seconds anybody may keep it and pass it on: of a call that is open to anyone. */
+  readonly keep: number | undefined
   constructor(data: A, options: ReplyOptions) {
     this.data = data
     this.message = options.message
     this.params = options.params ?? {}
     this.count = options.count
     this.age = options.age
+    this.keep = options.keep
   }
 }
 interface ReplyOptions {
@@ -126,6 +129,7 @@ interface ReplyOptions {
   readonly params?: Params
   readonly count?: number
   readonly age?: number
+  readonly keep?: number
 }
 export const reply = <A>(data: A, options: ReplyOptions = {}): Reply<A> => new Reply(data, options)
 

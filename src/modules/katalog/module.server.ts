@@ -6,6 +6,7 @@ import { hargaKatalog } from './harga-katalog.ts'
 import { infoKatalog } from './info-katalog.ts'
 import { itemKatalog } from './item-katalog.ts'
 import { katalog } from './module.ts'
+import { tamuHandlers } from './tamu.server.ts'
 
 /** The rows that a list names exist; no foreign key looks into a list. */
 const semua = (
@@ -15,6 +16,7 @@ const semua = (
 ): readonly Chosen[] => kode.map((one) => ({ master, field, kode: one }))
 
 export const katalogServed = serveModule(katalog, {
+  handlers: tamuHandlers,
   masters: [
     serveMaster(itemKatalog, {
       check: (ctx, _, row) =>

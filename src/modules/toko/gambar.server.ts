@@ -15,7 +15,10 @@ const keepForever = 31_536_000
 const jpeg = (body: Buffer, keep = 0): FileReply =>
   fileReply({ type: 'image/jpeg', name: 'gambar.jpg', body, inline: true, keep })
 
-const pictureOf = async (ctx: Context, path: string): Promise<Buffer | undefined> => {
+/** What finds a picture of a shop: of the user's, or of the one that a guest looks at. */
+type Finder = Pick<Context, 'db' | 'files' | 'house' | 'kodeToko'>
+
+const pictureOf = async (ctx: Finder, path: string): Promise<Buffer | undefined> => {
   const file = fileOfPicture(ctx.kodeToko, path)
   return file ? ctx.files.read(file) : undefined
 }
@@ -34,7 +37,7 @@ function checkFolder(ctx: Context, name: string): void {
 const keepAMinute = 60
 
 /** A picture by the key of the row that names it: SPLASHSCREEN/MEMBER.png. */
-async function byKeyOf(ctx: Context, folder: string, name: string): Promise<Buffer | undefined> {
+async function byKeyOf(ctx: Finder, folder: string, name: string): Promise<Buffer | undefined> {
   const found = ctx.house.pictures.get(folder)
   if (found?.byKey === undefined) return undefined
   const key = name.replace(/\.(?:png|jpg)$/, '')
@@ -46,15 +49,23 @@ async function byKeyOf(ctx: Context, folder: string, name: string): Promise<Buff
   return row?.gambar ? pictureOf(ctx, row.gambar) : undefined
 }
 
-const show = handle(lihatGambar, async (ctx, { params }) => {
-  const { folder, name } = params
+/**
+ * A picture of a shop by its name, or by the key of the row that names it.
+ * @throws Refusal E-TIDAK-ADA
+ */
+export async function gambarToko(ctx: Finder, folder: string, name: string): Promise<FileReply> {
   const pribadi = ctx.house.pictures.get(folder)?.pribadi === true
-  if (pribadi) checkFolder(ctx, folder)
   const bytes = await pictureOf(ctx, `${folder}/${name}`)
   if (bytes) return jpeg(bytes, pribadi ? 0 : keepForever)
   const named = await byKeyOf(ctx, folder, name)
   if (!named) throw notFound()
   return jpeg(named, keepAMinute)
+}
+
+const show = handle(lihatGambar, async (ctx, { params }) => {
+  const { folder, name } = params
+  if (ctx.house.pictures.get(folder)?.pribadi) checkFolder(ctx, folder)
+  return gambarToko(ctx, folder, name)
 })
 
 const huruf = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'

@@ -205,9 +205,10 @@ export async function runCall(
 function success(endpoint: Endpoint, answer: unknown, t: Translate, isOn: IsOn): Outcome {
   if (answer instanceof FileReply) return { status: 200, file: answer }
   const said = answer instanceof Reply ? answer : new Reply(answer, {})
-  const { age, count, data, message, params } = said
+  const { age, count, data, keep, message, params } = said
   return {
     status: 200,
+    ...(keep !== undefined && endpoint.right.kind === 'public' ? { keep } : {}),
     json: {
       status: 'success',
       data: encode(fieldOn(endpoint.answer, isOn), data ?? null),

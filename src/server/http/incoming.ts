@@ -39,6 +39,8 @@ export type Outcome =
       readonly json: Readonly<Record<string, unknown>>
       /** Seconds. */
       readonly retryAfter?: number
+      /** Seconds that anybody may keep it. */
+      readonly keep?: number
     }
   | { readonly status: number; readonly file: FileReply }
 

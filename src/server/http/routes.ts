@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Endpoint, Method } from '#kernel/endpoint'
@@ -123,10 +124,16 @@ export function sendOutcome(reply: FastifyReply, outcome: Outcome) {
   reply.code(outcome.status)
   if ('file' in outcome) return sendFile(reply, outcome.file)
   if (outcome.retryAfter !== undefined) reply.header('retry-after', outcome.retryAfter)
-  return reply
-    .header('cache-control', 'no-store')
-    .type('application/json; charset=utf-8')
-    .send(JSON.stringify(outcome.json))
+  const text = JSON.stringify(outcome.json)
+  const send = () => reply.type('application/json; charset=utf-8').send(text)
+  if (outcome.keep === undefined) {
+    reply.header('cache-control', 'no-store')
+    return send()
+  }
+  // What everybody may read is sent again only when it changed.
+  const tag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`
+  reply.header('etag', tag).header('cache-control', `public, max-age=${outcome.keep}`)
+  return reply.request.headers['if-none-match'] === tag ? reply.code(304).send() : send()
 }
 
 const verbsOf = ({ also, method }: Endpoint): Method[] => (also ? [method, also] : [method])

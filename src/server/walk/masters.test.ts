@@ -47,8 +47,7 @@ function inOrder(masters: readonly Master[], before: readonly Master[] = []): re
   if (next.length === 0) return before
   return inOrder(rest, [...before, ...next])
 }
-/** Rows that nobody adds are played in a scenario of their own. */
-const added = house.masters.filter(({ fixed }) => !fixed)
+const added = house.masters.filter(({ fixed }) => !fixed) // the others: scenarios/katalog.test.ts
 const masters = inOrder(added)
 
 const wireOf = (master: Master, changed: Values = {}): Values => ({

@@ -1,0 +1,31 @@
+-- What a guest of the members' app sees of a shop; the call's answer leaves out what it does not name.
+CREATE OR REPLACE FUNCTION katalog_tamu(v_toko text) RETURNS jsonb LANGUAGE sql STABLE AS $$
+  SELECT jsonb_build_object(
+    'toko', jsonb_build_object('nama_toko', t.nama_toko, 'alamat_toko', t.alamat_toko),
+    'splash', (SELECT coalesce(jsonb_agg(to_jsonb(x) ORDER BY x.kode), '[]')
+      FROM splashscreen_katalog x WHERE x.kode_toko = v_toko),
+    'kategori', (SELECT coalesce(jsonb_agg(to_jsonb(x) ORDER BY x.kode_kategori), '[]')
+      FROM kategori_katalog x WHERE x.kode_toko = v_toko),
+    'banner', (SELECT coalesce(jsonb_agg(to_jsonb(x) ORDER BY x.kode_banner), '[]')
+      FROM banner_katalog x WHERE x.kode_toko = v_toko),
+    'info', (SELECT coalesce(jsonb_agg(to_jsonb(x) ORDER BY x.kode_info), '[]')
+      FROM info_katalog x WHERE x.kode_toko = v_toko),
+    'item', (SELECT coalesce(jsonb_agg(to_jsonb(x) ORDER BY x.kode_barang), '[]')
+      FROM item_katalog x WHERE x.kode_toko = v_toko),
+    'hadiah', (SELECT coalesce(jsonb_agg(to_jsonb(x) ORDER BY x.kode_hadiah), '[]')
+      FROM hadiah_katalog x WHERE x.kode_toko = v_toko),
+    'harga', (SELECT coalesce(jsonb_agg(jsonb_build_object('kode_harga_app', x.kode_harga_app,
+        'nama_harga_app', x.nama_harga_app, 'detail_group', (
+          SELECT coalesce(jsonb_agg(jsonb_build_object('kode_group', g.kode_group,
+            'nama_group', g.nama_group, 'kadar', g.kadar, 'harga', g.harga,
+            'description', d.description) ORDER BY n.n), '[]')
+          FROM jsonb_array_elements(x.detail_group) WITH ORDINALITY AS n(isi, n)
+            JOIN group_harga g ON g.kode_toko = v_toko AND g.kode_group = n.isi->>'kode_group'
+              AND g.aktif
+            LEFT JOIN group_description_katalog d ON d.kode_toko = v_toko
+              AND d.kode_group = g.kode_group)) ORDER BY x.kode_harga_app), '[]')
+      FROM harga_katalog x WHERE x.kode_toko = v_toko),
+    'kontak', (SELECT coalesce(jsonb_agg(to_jsonb(x) ORDER BY x.kode_admin), '[]')
+      FROM kontak_admin_katalog x WHERE x.kode_toko = v_toko))
+  FROM toko t WHERE t.kode_toko = v_toko $$;
+GRANT EXECUTE ON FUNCTION katalog_tamu TO kencana_app;
