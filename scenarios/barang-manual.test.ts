@@ -11,9 +11,17 @@ let kasir: Person
 
 const barang = { kode_group: '75', kode_dept: 'CC', kode_baki: 'A01' }
 const siapa = { kode_sales: 'SLS1', nama_customer: 'BU RATNA', no_hp: '081234567801' }
+const kartu = {
+  ...{
+    alamat_customer: 'Jalan Melati 3',
+    jenis_identitas: 'KTP',
+    no_identitas: '3578014106850002',
+  },
+}
 const tunai = (jumlah: number) => [{ jenis: 'CASH', jumlah, diterima: jumlah }]
 const nota = (arah: 'BELI' | 'JUAL', qty: number, berat: number, harga: number) => ({
-  ...{ arah, ...siapa, baris: [{ ...barang, qty, berat, harga }] },
+  ...{ arah, ...siapa, ...(arah === 'BELI' ? kartu : {}) },
+  ...{ baris: [{ ...barang, qty, berat, harga }] },
   ...{ total: harga, pembayaran: tunai(harga) },
 })
 const simpan = (who: Person, isi: object) =>
@@ -96,6 +104,27 @@ it('refuses what is not there, pieces without weight, and a total that is not th
   )
   const murah = await kasir.post('transaksi-jual-beli-manual/simpan', nota('JUAL', 1, 4, 1_000))
   expect([murah.status, murah.json.code]).toEqual([403, 'E-OTORISASI'])
+})
+
+it('asks a seller who he is, and somebody else where much is bought', async () => {
+  const beli = nota('BELI', 1, 4.123, 1_000_000)
+  const tanpa = await kasir.post('transaksi-jual-beli-manual/simpan', {
+    ...{ ...beli, no_identitas: null },
+  })
+  expect([tanpa.status, tanpa.json.message]).toEqual([400, 'No Identitas Tidak Boleh Kosong'])
+  await own.put('para-system/key/LIMIT_PEMBELIAN', { value: 999_999 })
+  const asked = await kasir.post('transaksi-jual-beli-manual/simpan', beli)
+  expect(asked.json.details).toMatchObject({ semua: [{ kategori: 'LIMIT_PEMBELIAN' }] })
+  await own.put('para-system/key/LIMIT_PEMBELIAN', { value: 10_000_000 })
+  await own.put('para-system/key/BATAS_DATA_PELANGGAN', { value: 9_000_000 })
+  const banyak = await kasir.post(
+    'transaksi-jual-beli-manual/simpan',
+    nota('JUAL', 1, 4, 9_000_001),
+  )
+  expect(banyak.json.message).toBe(
+    'Transaksi Rp 9.000.001 Dalam 3 Hari: Alamat Customer Tidak Boleh Kosong',
+  )
+  await own.put('para-system/key/BATAS_DATA_PELANGGAN', { value: 0 })
 })
 
 it('gives a withdrawn note back to its tray', async () => {
@@ -189,6 +218,26 @@ it('validates several at once, as they are paid now, and none that another cashi
   expect(sah.json.data.nomor).toEqual([satu, dua, jual])
   expect(await saldo()).toEqual([['A01', 3, 3.333]])
   expect((await sahkan({})).json.code).toBe('E-MDB:02')
+  expect(await shop.audit()).toEqual([])
+})
+
+it('needs no cashier where the shop validates nothing, but for a purchase above its limit', async () => {
+  await own.put('para-system/key/SKIP_VALIDASI_MODULE', { value: true })
+  const beli = nota('BELI', 1, 1.234, 500_000)
+  const made = await simpan(kasir, beli)
+  expect([made.status, made.json.message]).toEqual([200, made.json.message])
+  expect(made.json.data.siap_cetak).toBe(true)
+  expect(await saldo()).toEqual([['A01', 4, 4.567]])
+  const jual = await simpan(kasir, nota('JUAL', 1, 1.234, 4_000_000))
+  expect([jual.status, jual.json.data.siap_cetak]).toEqual([200, true])
+  expect(await shop.audit()).toEqual([])
+  const batal = { nomor: jual.json.data.nomor, alasan: 'Salah orang' }
+  expect((await spv.postApproved('penjualan-manual/batal', batal, 'own')).status).toBe(200)
+  const balik = { nomor: made.json.data.nomor, alasan: 'Salah orang' }
+  expect((await spv.postApproved('pembelian-manual/batal', balik, 'own')).status).toBe(200)
+  await own.put('para-system/key/LIMIT_PEMBELIAN', { value: 499_999 })
+  const banyak = await simpan(kasir, beli)
+  expect([banyak.status, banyak.json.data.siap_cetak]).toEqual([200, false])
   expect(await shop.audit()).toEqual([])
 })
 

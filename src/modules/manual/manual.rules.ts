@@ -2,7 +2,7 @@ import { formatBerat, formatRupiah } from '#kernel/figures'
 import { refusedField } from '#kernel/refusal'
 import { mulDiv } from '#kernel/rounding'
 import { list, row, text, whole, type ShapeOf } from '#kernel/shape'
-import { petaAkun } from '#modules/akuntansi/jurnal.rules'
+import { petaAkun, petaTrx } from '#modules/akuntansi/jurnal.rules'
 import { beratMurni } from '#modules/stok/barang.rules'
 
 const saldo = row({
@@ -13,7 +13,12 @@ const saldo = row({
 /** What lies in a tray of a group and jenis; mg, whole rupiah. */
 export type SaldoManual = ShapeOf<typeof saldo>
 /** What muat_manual answers. */
-export const termuatManual = row({ akun: petaAkun, baris: list(saldo) })
+export const termuatManual = row({
+  akun: petaAkun,
+  akun_bayar: row({ JUAL: petaTrx, BELI: petaTrx }),
+  baris: list(saldo),
+})
+export type TermuatManual = ShapeOf<typeof termuatManual>
 
 export interface TempatManual {
   readonly kode_group: string

@@ -111,7 +111,9 @@ END $$;
 -- the purity and the price of its group.
 CREATE OR REPLACE FUNCTION muat_manual(v_toko text, v_baris jsonb) RETURNS jsonb LANGUAGE sql STABLE
 SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
-  SELECT jsonb_build_object('akun', peta_akun(v_toko, 'MANUAL')->'MANUAL', 'baris',
+  SELECT jsonb_build_object('akun', peta_akun(v_toko, 'MANUAL')->'MANUAL',
+    'akun_bayar', jsonb_build_object('JUAL', peta_akun(v_toko, 'PENJUALAN'), 'BELI',
+      peta_akun(v_toko, 'PEMBELIAN')), 'baris',
     (SELECT coalesce(jsonb_agg(jsonb_build_object('kode_baki', b.kode_baki,
         'kode_group', g.kode_group, 'kode_dept', j.kode_dept, 'kode_gudang', b.kode_gudang,
         'kadar', CASE WHEN s.berat > 0 THEN s.kadar ELSE g.kadar END,
@@ -185,9 +187,7 @@ SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
       WHERE c.kode_toko = v_toko AND c.id = (d.isi->>'id_pelanggan')::uuid),
     'isi', jsonb_build_object('arah', d.isi->'arah', 'total', d.isi->'total', 'baris',
       d.isi->'baris', 'gerak', d.isi->'gerak'),
-    'pembayaran', bayar_terakhir(v_toko, d.id),
-    'akun_bayar', peta_akun(v_toko, CASE d.isi->>'arah' WHEN 'JUAL' THEN 'PENJUALAN'
-      ELSE 'PEMBELIAN' END)) ORDER BY d.saat, d.nomor), '[]')
+    'pembayaran', bayar_terakhir(v_toko, d.id)) ORDER BY d.saat, d.nomor), '[]')
   FROM dokumen d JOIN status_dokumen s ON s.kode_toko = v_toko AND s.id = d.id
   WHERE d.kode_toko = v_toko AND d.jenis = 'NOTA_MANUAL' AND CASE WHEN minta ? 'nomor'
     THEN d.nomor IN (SELECT jsonb_array_elements_text(minta->'nomor')) ELSE s.status = 'OPEN' END $$;

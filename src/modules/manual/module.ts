@@ -18,6 +18,7 @@ export const manual = defineModule({
     'otorisasi',
     'pelanggan',
     'pembayaran',
+    'pembelian',
     'penjualan',
     'stok',
   ],

@@ -2,7 +2,6 @@ import { formatPersen, formatRupiah } from '#kernel/figures'
 import { Refusal, refusedField } from '#kernel/refusal'
 import { mulDiv } from '#kernel/rounding'
 import { keyOf, list, maybe, row, text, whole, type ShapeOf } from '#kernel/shape'
-import { petaTrx } from '#modules/akuntansi/jurnal.rules'
 import { bayarTerakhir } from '#modules/pembayaran/pembayaran.rules'
 import {
   ambilManual,
@@ -34,12 +33,11 @@ export const notaKini = row({
         kadar: whole,
         murni: whole,
         nilai: whole,
-        dibaca: whole,
+        dibaca: maybe(whole),
       }),
     ),
   }),
   pembayaran: bayarTerakhir,
-  akun_bayar: petaTrx,
 })
 export type NotaManualKini = ShapeOf<typeof notaKini>
 
@@ -80,11 +78,17 @@ export function nilaiNota(
   }
 }
 
+/** Pieces and milligrams of all lines. */
+export const jumlahManual = (baris: readonly BarisManual[]) => ({
+  qty: baris.reduce((sum, line) => sum + line.qty, 0),
+  berat: baris.reduce((sum, line) => sum + line.berat, 0),
+})
+
 /** Which way its money goes. */
 export const arahUang = { JUAL: 'MASUK', BELI: 'KELUAR' } as const
 
 /** What the customer pays; below zero the shop does. */
-export const tagihanNota = ({ isi: { arah, total } }: NotaManualKini): number =>
+export const tagihanNota = ({ isi: { arah, total } }: Pick<NotaManualKini, 'isi'>): number =>
   arah === 'JUAL' ? total : 0 - total
 
 /** What a total comes to in dollars and cents, at so many rupiah for one; null without a rate. */

@@ -4,54 +4,92 @@ import { checkCancel, takesBack, undone } from '#server/document/cancel'
 import { newId } from '#server/document/ids'
 import { numberOf } from '#server/document/post'
 import { loadDocument } from '#server/document/recorded'
-import { serve, serveCommand, step } from '#server/document/run'
+import { born, serve, step } from '#server/document/run'
 import { onlyActive } from '#server/master/active'
+import type { Context } from '#server/serve'
 import { laciCukup } from '#modules/kas/laci-cukup.server'
 import { batasBayar, daftarBayar } from '#modules/kunjungan/bagian.server'
+import { checkDikenal } from '#modules/pelanggan/identitas.server'
 import { pelangganDari } from '#modules/pelanggan/pelanggan.server'
 import { settle } from '#modules/pembayaran/pembayaran.rules'
+import { perluTransfer } from '#modules/pembayaran/transfer.rules'
+import { transferBaru } from '#modules/pembayaran/transfer.server'
 import { checkUang } from '#modules/pembayaran/uang.server'
+import { checkFoto } from '#modules/pembelian/foto.server'
+import { perluLimit } from '#modules/pembelian/otorisasi.rules'
+import { checkPenjual, type Penjual } from '#modules/pembelian/penjual.rules'
+import { wajibPenjual } from '#modules/pembelian/penjual.server'
+import { settingPembelian } from '#modules/pembelian/setting'
 import { salesDipilih } from '#modules/penjualan/sales'
+import { settingPenjualan } from '#modules/penjualan/setting'
 import { muatManual } from './barang-manual.server.ts'
 import { notaManualBuku } from './buku.ts'
 import { akunNotaManual, bukuGram, bukuStok } from './manual.effects.ts'
-import { arahUang, checkArah, nilaiNota, totalUsd } from './nota-manual.rules.ts'
+import { bukuSah } from './nota-manual.effects.ts'
+import { arahUang, checkArah, jumlahManual, nilaiNota, totalUsd } from './nota-manual.rules.ts'
 import { notaManual } from './nota-manual.ts'
 import { settingManual } from './setting.ts'
 
 const { commands } = notaManual
-const simpan = serveCommand(notaManual, commands.simpan, async (ctx, { body }) => {
-  const { arah, baris, keterangan, kode_sales, pembayaran, total, ...siapa } = body
+/** Bought over the counter without a nota of ours: what every purchase asks of its seller. */
+async function checkBeli(ctx: Context, orang: Penjual): Promise<void> {
+  checkPenjual(orang, true, wajibPenjual(ctx))
+  await checkFoto(ctx, { baris: [], ...orang }, '')
+}
+
+const simpan = serve(notaManual, commands.simpan, async (ctx, { body }) => {
+  const { arah, baris, keterangan, kode_sales, pembayaran, total, ...orang } = body
   await onlyActive(ctx, salesDipilih({ kode_sales }))
-  const { baris: saldo } = await muatManual(ctx, baris)
-  const { gerak, lain } = nilaiNota(arah, { baris, total }, saldo)
+  const manual = await muatManual(ctx, baris)
+  const { gerak, lain } = nilaiNota(arah, { baris, total }, manual.baris)
   const tagihan = arah === 'JUAL' ? total : 0 - total
   const lunas = settle(pembayaran, tagihan, batasBayar(ctx))
   await checkUang(ctx, pembayaran)
+  if (arah === 'BELI') await checkBeli(ctx, orang)
+  const dikenal = await checkDikenal(ctx, orang, { nilai: total })
+  const { berat, qty } = jumlahManual(baris)
+  const limit = ctx.setting(settingPembelian.LIMIT_PEMBELIAN)
+  const diAtas = arah === 'BELI' && limit > 0 && total > limit
+  // A purchase above the limit still waits for a second person to look at it (DOMAIN 12).
+  const langsung = ctx.setting(settingPenjualan.SKIP_VALIDASI_MODULE) && !diAtas
   return {
-    needs: lain.map(({ daftar, harga, kode_group }) => ({
-      kategori: 'HARGA_MANUAL',
-      sebelum: { [kode_group]: `Rp ${formatRupiah(daftar)}` },
-      sesudah: { [kode_group]: `Rp ${formatRupiah(harga)}` },
-    })),
-    make: async (id, nomor) => {
-      const pelanggan = await pelangganDari(ctx, siapa)
-      const qty = baris.reduce((sum, line) => sum + line.qty, 0)
-      const berat = baris.reduce((sum, line) => sum + line.berat, 0)
+    needs: [
+      ...lain.map(({ daftar, harga, kode_group }) => ({
+        kategori: 'HARGA_MANUAL' as const,
+        sebelum: { [kode_group]: `Rp ${formatRupiah(daftar)}` },
+        sesudah: { [kode_group]: `Rp ${formatRupiah(harga)}` },
+      })),
+      ...(diAtas ? [perluLimit(limit, { berat, jumlah: total })] : []),
+      ...perluTransfer(
+        langsung && arah === 'JUAL' ? transferBaru(ctx, lunas, 'Kunjungan Ini') : [],
+      ),
+    ],
+    periksa: dikenal,
+    write: async () => {
+      const id = newId()
+      const pelanggan = await pelangganDari(ctx, {
+        ...orang,
+        foto_identitas: arah === 'BELI' ? orang.foto_identitas : null,
+      })
+      const isi = {
+        ...{ arah, kode_sales, keterangan, total, baris, gerak, qty, berat },
+        total_usd: totalUsd(total, ctx.setting(settingManual.KURS_USD)),
+        id_pelanggan: pelanggan.id,
+      }
+      const kasir = { user_id: ctx.user.user_id, laci: ctx.user.user_id }
       return {
-        isi: {
-          ...{ arah, kode_sales, keterangan, total, baris, gerak, qty, berat },
-          total_usd: totalUsd(total, ctx.setting(settingManual.KURS_USD)),
-          id_pelanggan: pelanggan.id,
-        },
+        makes: [
+          born(notaManual, commands.simpan, { id, isi, status: langsung ? 'VALID' : 'OPEN' }),
+        ],
         books: [
           ...pelanggan.books,
           bukuStok(id, gerak),
           write(notaManualBuku, [{ id, tagihan, qty, berat }]),
           bukuGram(id, gerak, akunNotaManual),
           daftarBayar(id, lunas, arahUang[arah]),
+          ...(langsung ? bukuSah({ id, isi }, lunas, manual, kasir) : []),
         ],
-        answer: { nomor, siap_cetak: false }, // its paper comes with its money
+        answer: { nomor: numberOf(id), siap_cetak: langsung }, // its paper comes with its money
       }
     },
   }

@@ -21,6 +21,7 @@ import { penitip } from '#modules/pelanggan/pelanggan'
 import { pelangganBuku } from '#modules/pelanggan/buku'
 import { pembayaranBuku } from '#modules/pembayaran/buku'
 import { bayarUntuk, pembayaran, pembayaranNota } from '#modules/pembayaran/pembayaran'
+import { kartuPenjual } from '#modules/pembelian/pembelian'
 import { gram } from '#modules/stok/buku'
 import { kertasCalls } from '#modules/nota/kertas.calls'
 import { jumlahManual, notaManualBuku, stokManual, tempatManual } from './buku.ts'
@@ -145,11 +146,13 @@ export const notaManual = defineDocument({
       right: whoSees(layar.transaksi.path),
       when,
       to: 'OPEN',
-      mayAsk: ['HARGA_MANUAL'],
+      or: ['VALID'],
+      mayAsk: ['HARGA_MANUAL', 'LIMIT_PEMBELIAN', 'TRANSFER_BELUM_MASUK'],
       body: {
         arah: choice({ label: 'Transaksi', of: arahManual, ...sure, initial: 'JUAL' }),
         kode_sales: ref('sales', { label: 'Sales', required: 'Sales Harus Dipilih' }),
         ...penitip,
+        foto_identitas: { ...kartuPenjual.foto_identitas, beside: ['arah', 'BELI'] as const },
         baris: list(barisNotaManual, {
           label: 'Barang',
           required: 'Belum Ada Barang Di Tabel',

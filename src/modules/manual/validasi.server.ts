@@ -5,8 +5,6 @@ import { formatBerat } from '#kernel/figures'
 import { serveMove } from '#server/document/run'
 import { defineLoad } from '#server/load'
 import { handle, reply, type Context } from '#server/serve'
-import { jurnal } from '#modules/akuntansi/buku'
-import { kasBuku } from '#modules/kas/buku'
 import {
   adaDipilih,
   adaMenunggu,
@@ -20,22 +18,14 @@ import {
 } from '#modules/kasir/kasir.server'
 import { batasBayar } from '#modules/kunjungan/bagian.server'
 import { pembayaranBuku } from '#modules/pembayaran/buku'
-import { jumlahKembali, settle, type Lunas } from '#modules/pembayaran/pembayaran.rules'
+import { jumlahKembali, settle } from '#modules/pembayaran/pembayaran.rules'
 import { perluTransfer } from '#modules/pembayaran/transfer.rules'
 import { transferMenunggu } from '#modules/pembayaran/transfer.server'
-import { jurnalUang, kasBayar, kasTerima, type Kasir } from '#modules/pembayaran/uang.effects'
 import { checkUang } from '#modules/pembayaran/uang.server'
 import { muatManual } from './barang-manual.server.ts'
-import {
-  akunNotaManual,
-  bukuGram,
-  bukuGramKeluar,
-  bukuStok,
-  jurnalBeli,
-  jurnalJual,
-} from './manual.effects.ts'
-import { saldoDari, tambahManual } from './manual.rules.ts'
-import { arahUang, notaKini, tagihanNota, type NotaManualKini } from './nota-manual.rules.ts'
+import { akunNotaManual, bukuGram, bukuStok } from './manual.effects.ts'
+import { bukuSah } from './nota-manual.effects.ts'
+import { notaKini, tagihanNota, type NotaManualKini } from './nota-manual.rules.ts'
 import { manualMenunggu, notaManual } from './nota-manual.ts'
 
 const { commands } = notaManual
@@ -86,29 +76,6 @@ const semua = handle(manualMenunggu, async (ctx, { query }) => {
   return reply(rows, { message: adaMenunggu(rows.length, disaring), count: rows.length })
 })
 
-/** The cash book's rows: what the customer pays, or what the shop does. */
-const kasManual = {
-  JUAL: (id: string, lunas: readonly Lunas[], di: Kasir) =>
-    kasTerima(id, 'PENJUALAN MANUAL', lunas, di),
-  BELI: (id: string, lunas: readonly Lunas[], di: Kasir) =>
-    kasBayar(id, 'PEMBELIAN MANUAL', lunas, di),
-} as const
-
-type Manual = Awaited<ReturnType<typeof muatManual>>
-
-/** What a note books when its money is there. */
-function bukuSah({ id, isi }: NotaManualKini, { akun, baris: saldo }: Manual) {
-  const { gerak, total } = isi
-  if (isi.arah === 'JUAL')
-    return [bukuGramKeluar(id, gerak), write(jurnal, jurnalJual(id, total, gerak, akun))]
-  const datang = isi.baris.map((line) => tambahManual(line, saldoDari('', line, saldo), line.harga))
-  return [
-    bukuStok(id, datang),
-    bukuGram(id, datang, 'PELANGGAN'),
-    write(jurnal, jurnalBeli(id, total, akun)),
-  ]
-}
-
 const dibeli = ({ isi: { arah, total } }: NotaManualKini) =>
   arah === 'BELI' ? [{ harga_total: total }] : []
 
@@ -136,14 +103,7 @@ const validasi = serveMove(notaManual, commands.validasi, async (ctx, { body }) 
         found.flatMap(({ isi }) => isi.baris),
       )
       return {
-        books: found.flatMap((kini) => {
-          const { akun_bayar, id, isi, pembayaran } = kini
-          return [
-            ...bukuSah(kini, manual),
-            write(jurnal, jurnalUang(arahUang[isi.arah], id, pembayaran, akun_bayar)),
-            write(kasBuku, kasManual[isi.arah](id, pembayaran, kasir)),
-          ]
-        }),
+        books: found.flatMap((nota) => bukuSah(nota, nota.pembayaran, manual, kasir)),
         answer: reply(
           { nomor: found.map(({ nomor }) => nomor) },
           { message: 'Validasi Transaksi Berhasil' },

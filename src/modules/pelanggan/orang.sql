@@ -76,7 +76,13 @@ RETURNS SETOF perbuatan LANGUAGE sql STABLE SET search_path = kencana, pg_temp A
   FROM janji j JOIN kwitansi q ON q.kode_toko = j.kode_toko AND q.id_janji = j.id
     JOIN status_dokumen s ON s.kode_toko = q.kode_toko AND s.id = q.id AND s.status <> 'BATAL'
     JOIN posting p ON p.kode_toko = q.kode_toko AND p.id = q.id_posting
-  WHERE q.tgl_system BETWEEN v_awal AND v_akhir $$;
+  WHERE q.tgl_system BETWEEN v_awal AND v_akhir
+  UNION ALL
+  SELECT v_orang, j.kode_toko, m.id, j.id_pelanggan, m.tgl_system, p.saat,
+    CASE WHEN m.tagihan > 0 THEN 'JUAL' ELSE 'BELI' END, abs(m.tagihan)
+  FROM janji j JOIN nota_manual m ON m.kode_toko = j.kode_toko AND m.id = j.id
+    JOIN posting p ON p.kode_toko = m.kode_toko AND p.id = m.id_posting
+  WHERE m.tgl_system BETWEEN v_awal AND v_akhir $$;
 
 -- What the person of this card or number did around this day, as many days before and after it as
 -- belong together; but for what this visit takes up (a deposit).

@@ -177,15 +177,19 @@ function diAtasLimit(lines: readonly BarisBeli[], { koreksi, limit }: BatasBeli)
   const luar = lines.filter(({ asal }) => asal === null)
   const jumlah = luar.reduce((sum, line) => sum + line.harga, 0)
   if (koreksi || limit === 0 || jumlah <= limit) return []
-  const berat = luar.reduce((sum, line) => sum + line.berat, 0)
-  return [
-    {
-      kategori: 'LIMIT_PEMBELIAN',
-      sebelum: { Limit: formatRupiah(limit) },
-      sesudah: { 'Tanpa Nota': kata([`${formatBerat(berat)} gr`, formatRupiah(jumlah)]) },
-    },
-  ]
+  return [perluLimit(limit, { jumlah, berat: luar.reduce((sum, line) => sum + line.berat, 0) })]
 }
+
+/** So much is bought without a nota of ours, more than the shop's limit. */
+export const perluLimit = (
+  limit: number,
+  { berat, jumlah }: { readonly berat: number; readonly jumlah: number },
+) =>
+  ({
+    kategori: 'LIMIT_PEMBELIAN',
+    sebelum: { Limit: formatRupiah(limit) },
+    sesudah: { 'Tanpa Nota': kata([`${formatBerat(berat)} gr`, formatRupiah(jumlah)]) },
+  }) as const
 
 /** Which approvals this purchase needs, each bound to its figures (DOMAIN 7). */
 export function otorisasiPembelian(lines: readonly BarisBeli[], batas: BatasBeli): PerluBeli[] {
