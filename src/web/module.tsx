@@ -95,6 +95,12 @@ export interface ApprovalProps {
   readonly onTawaran?: (jumlah: number) => void
 }
 
+/** What shows a master's rows as others see them. */
+export interface LookProps {
+  readonly master: string
+  readonly onClose: () => void
+}
+
 /** A branch that the head office may choose. */
 export interface Branch {
   readonly kode_toko: string
@@ -110,6 +116,8 @@ export interface WebModule {
   readonly forms?: Readonly<Record<string, Lazy<MasterFormProps>>>
   /** Parts below the fields of usual forms, by master. */
   readonly formParts?: Readonly<Record<string, Lazy<FormPartProps>>>
+  /** How those for whom it is kept see what a master keeps, by master: F8 on its list. */
+  readonly looks?: Readonly<Record<string, Lazy<LookProps>>>
   /** What stands over the list of a document's own screen, by its path. */
   readonly besides?: Readonly<Record<string, Lazy<FormPartProps>>>
   /** What asks for a field, over its input or instead of one, by the name that the field says. */
@@ -143,6 +151,7 @@ export interface WebHouse {
   readonly screens: ReadonlyMap<string, Lazy>
   readonly forms: ReadonlyMap<string, Lazy<MasterFormProps>>
   readonly formParts: ReadonlyMap<string, Lazy<FormPartProps>>
+  readonly looks: ReadonlyMap<string, Lazy<LookProps>>
   readonly besides: ReadonlyMap<string, Lazy<FormPartProps>>
   readonly parts: ReadonlyMap<string, Lazy<FieldPartProps>>
   readonly papers: ReadonlyMap<string, Lazy<PaperProps>>
@@ -179,6 +188,7 @@ export function buildWebHouse(house: House, sides: readonly WebModule[]): WebHou
     screens,
     forms,
     formParts: new Map(entriesOf(sides.map((side) => side.formParts))),
+    looks: new Map(entriesOf(sides.map((side) => side.looks))),
     besides: new Map(entriesOf(sides.map((side) => side.besides))),
     parts: new Map(entriesOf(sides.map((side) => side.parts))),
     papers: new Map(entriesOf(sides.map((side) => side.papers))),

@@ -82,3 +82,18 @@ test('the opening pictures are changed, and none is added', async ({ open }) => 
   await table.getByText('Selamat Datang Kembali').waitFor()
   await shot('splashscreen-katalog')
 })
+
+test('one sees on a telephone what a guest sees', async ({ open }) => {
+  const { axe, page, press, shot } = await open({ path: '/item-katalog' })
+  await page.getByRole('table').getByText('Cincin Daun').waitFor()
+  await press('F8')
+  const ponsel = page.getByRole('region', { name: 'Tampilan Ponsel' })
+  const barang = ponsel.getByRole('region', { name: 'Item Katalog' })
+  await barang.getByText('Kalung Nori').waitFor()
+  await barang.getByRole('img', { name: 'Kalung Nori' }).waitFor()
+  await expect.poll(() => barang.getByText('Cincin Daun').isVisible()).toBe(true)
+  await axe('.ant-modal')
+  await shot('ponsel-katalog')
+  await press('Escape')
+  await ponsel.waitFor({ state: 'detached' })
+})

@@ -9,6 +9,7 @@ import { columnsOf } from '../fields/cells.tsx'
 import { Icon, type IconName } from '../icons.tsx'
 import { whileRunning } from '../dialogs/ProgressDialog.tsx'
 import { saveFile } from '../page/download.tsx'
+import type { Lazy, LookProps } from '../module.tsx'
 import { bring, LazyPart } from '../page/LazyPart.tsx'
 import { Page } from '../page/Page.tsx'
 import { Pager } from '../page/Pager.tsx'
@@ -67,9 +68,12 @@ function useDelete(master: Master): (row: Row) => Promise<void> {
   }
 }
 
-/** What covers the list: a row being edited or added, the changes of one row or of all, a sheet. */
+/**
+ * What covers the list: a row being edited or added, the changes of one row or of all, a sheet, or
+ * how others see it.
+ */
 type Over =
-  | { readonly what: 'form' | 'history' | 'impor'; readonly row: Row | undefined }
+  | { readonly what: 'form' | 'history' | 'impor' | 'look'; readonly row: Row | undefined }
   | undefined
 
 /** The columns of a master's list, each reference with its name. */
@@ -130,15 +134,37 @@ const masterForm = async () => (await import('./MasterForm.tsx')).MasterForm
 const historyDrawer = async () => (await import('./HistoryDrawer.tsx')).HistoryDrawer
 const imporDialog = async () => (await import('./ImporDialog.tsx')).ImporDialog
 
+interface Props {
+  readonly master: Master
+  /** How others see what is kept here. */
+  readonly look?: Lazy<LookProps> | undefined
+}
+
+interface CoveringProps extends Props {
+  readonly over: Over
+  readonly onClose: () => void
+}
+
+/** What covers the list, fetched when it is first wanted. */
+function Covering({ look, master, onClose, over }: CoveringProps) {
+  const given = { master, row: over?.row, onClose }
+  if (over?.what === 'form') return <LazyPart part={masterForm} given={given} />
+  if (over?.what === 'history') return <LazyPart part={historyDrawer} given={given} />
+  if (over?.what === 'impor') return <LazyPart part={imporDialog} given={{ master, onClose }} />
+  if (over?.what === 'look' && look)
+    return <LazyPart part={look} given={{ master: master.name, onClose }} />
+  return null
+}
+
 /** The screen of any master, from its definition alone. */
-export function MasterScreen({ master }: { readonly master: Master }) {
+export function MasterScreen({ look, master }: Props) {
   const t = useWords()
   const list = useMasterList(master)
   const columns = useColumns(master)
   const remove = useDelete(master)
   const [over, setOver] = useState<Over>()
   const close = (): void => setOver(undefined)
-  const show = (what: 'form' | 'history' | 'impor') => (): void => setOver({ what, row: undefined })
+  const show = (what: NonNullable<Over>['what']) => (): void => setOver({ what, row: undefined })
   const add = show('form')
   const isThere = list.rows !== undefined
   useEffect(() => {
@@ -157,6 +183,14 @@ export function MasterScreen({ master }: { readonly master: Master }) {
             run={show('history')}
             icon={<Icon name="history" />}
           />
+          {look ? (
+            <KeyButton
+              keyName="F8"
+              label="Ponsel"
+              run={show('look')}
+              icon={<Icon name="phone" />}
+            />
+          ) : null}
           <Sheets master={master} asked={list.asked} />
           {master.fixed ? null : (
             <>
@@ -216,15 +250,7 @@ export function MasterScreen({ master }: { readonly master: Master }) {
         />
       )}
       <Pager page={list.page} size={pageSize} count={list.count} onPage={list.setPage} />
-      {over?.what === 'form' ? (
-        <LazyPart part={masterForm} given={{ master, row: over.row, onClose: close }} />
-      ) : null}
-      {over?.what === 'history' ? (
-        <LazyPart part={historyDrawer} given={{ master, row: over.row, onClose: close }} />
-      ) : null}
-      {over?.what === 'impor' ? (
-        <LazyPart part={imporDialog} given={{ master, onClose: close }} />
-      ) : null}
+      <Covering over={over} master={master} look={look} onClose={close} />
     </Page>
   )
 }

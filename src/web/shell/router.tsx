@@ -45,7 +45,7 @@ function partOf(web: WebHouse, { path }: Screen): Lazy {
   if (master !== undefined)
     return async () => {
       const { MasterScreen } = await import('../master/MasterScreen.tsx')
-      return () => <MasterScreen master={master} />
+      return () => <MasterScreen master={master} look={web.looks.get(master.name)} />
     }
   const document = web.house.documents.find((one) =>
     screensOfDocument(one).some((screen) => screen.path === path),
