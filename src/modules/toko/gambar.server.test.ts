@@ -1,9 +1,10 @@
 import fs from 'node:fs'
+import files from 'node:fs/promises'
 import { request } from 'node:http'
 import path from 'node:path'
 import { sql } from 'kysely'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { reencode } from '#server/files/picture'
 import { createTestHttp, type TestHttp } from '#server/test-http'
 import { servedModules } from '../../house.server.ts'
@@ -44,6 +45,25 @@ describe('pictures', () => {
     sharp({ create: { width, height, channels: 3, background: '#b8860b' } })
       .png()
       .toBuffer()
+
+  test('stay on the list of what is swept when the power goes before their file does', async () => {
+    const { gambar_path } = (await upload('DATA_HADIAH', await draw(40, 30))).json.data
+    const hadiah = { kode_hadiah: 'TAS', nama_hadiah: 'Tas', info: 'Tas', sub_info: 'Kain' }
+    const body = { ...hadiah, point: 40, gambar_path }
+    await http.send('POST', '/api/v1/hadiah/create', { token: own, body })
+    await http.database.db.rows('GS1', sql`delete from unggahan where gambar = ${gambar_path}`)
+    const listed = () =>
+      http.database.db.rows('GS1', sql`select gambar from unggahan where gambar = ${gambar_path}`)
+    const cut = vi.spyOn(files, 'rm').mockRejectedValueOnce(new Error('power cut'))
+    const gone = () => http.send('DELETE', '/api/v1/hadiah/delete/TAS', { token: own })
+    expect((await gone()).status).toBe(500)
+    cut.mockRestore()
+    expect((await gone()).status).toBe(404)
+    expect(await listed()).toEqual([{ gambar: gambar_path }])
+    await http.send('POST', '/api/v1/hadiah/create', { token: own, body })
+    expect((await gone()).status).toBe(200)
+    expect(await listed()).toEqual([])
+  })
 
   test('are made JPEGs of ours, no larger than the SPEC says', async () => {
     const { json } = await upload('JENIS', await draw(3000, 3000))

@@ -80,6 +80,7 @@ async function update(
       where ${ownRows(ctx, master)} and ${sql.ref(master.key)} = ${key}
       returning ${shownColumns(master)}`)
     await hooks.written?.(ctx, tx, row, before)
+    await release(ctx, tx, droppedOf(master, before, after ?? before))
     return { before, after: after ?? before, row }
   })
   hooks.committed?.(ctx, row)
@@ -108,10 +109,28 @@ async function remove(desk: Desk, ctx: Context, key: string): Promise<void> {
     await hooks.removing?.(ctx, tx, row)
     await tx.rows(sql`delete from ${tableOf(master)}
       where ${ownRows(ctx, master)} and ${sql.ref(master.key)} = ${key}`)
+    await release(ctx, tx, droppedOf(master, row, {}))
     return row
   })
   hooks.removed?.(ctx)
   await dropPictures(ctx, master, gone, {})
+}
+
+/** The pictures that the row named before, and names no more. */
+function droppedOf(master: Master, before: MasterValues, after: MasterValues): string[] {
+  const kept = picturesOf(master.fields, after)
+  return picturesOf(master.fields, before).filter((path) => !kept.includes(path))
+}
+
+/**
+ * They are on the list of what may be swept before the change is committed: a power cut before
+ * their files are deleted leaves nothing behind.
+ */
+async function release(ctx: Context, tx: Tx, dropped: readonly string[]): Promise<void> {
+  if (dropped.length > 0)
+    await tx.rows(sql`insert into kencana.unggahan (kode_toko, gambar, oleh)
+      select ${ctx.kodeToko}, g, ${ctx.user.user_id} from unnest(${dropped}::text[]) g
+      on conflict do nothing`)
 }
 
 /**
@@ -124,14 +143,18 @@ async function dropPictures(
   before: MasterValues,
   after: MasterValues,
 ): Promise<void> {
-  const kept = picturesOf(master.fields, after)
-  const dropped = picturesOf(master.fields, before).filter((path) => !kept.includes(path))
+  const dropped = droppedOf(master, before, after)
   if (dropped.length === 0) return
   const named = await namedPictures(ctx, ctx.kodeToko, dropped)
   for (const picture of dropped) {
     const file = named.has(picture) ? undefined : fileOfPicture(ctx.kodeToko, picture)
     if (file) await ctx.files.write(file, undefined)
   }
+  await ctx.db.rows(
+    ctx.kodeToko,
+    sql`delete from kencana.unggahan where kode_toko = ${ctx.kodeToko}
+      and gambar = any (${dropped}::text[])`,
+  )
 }
 
 /** The sentence of a success, and after it what is odd about the row. */
