@@ -241,6 +241,23 @@ it('needs no cashier where the shop validates nothing, but for a purchase above 
   expect(await shop.audit()).toEqual([])
 })
 
+it('stands on the page of the day, among sales, purchases, money and gold', async () => {
+  const { rows } = (await spv.post('tutup-toko/report', { tgl: '2026-11-21' })).json.data
+  const manual = rows.filter((row: { uraian: string }) => /manual/i.test(row.uraian))
+  expect(
+    manual.map((row: Record<string, unknown>) => [
+      ...[row['bagian'], row['uraian'], row['pcs'], row['berat']],
+      ...[row['masuk'], row['keluar'], row['keterangan']],
+    ]),
+  ).toEqual([
+    ['KAS', 'Pembelian Manual', null, null, 1_500_000, 5_700_000, null],
+    ['KAS', 'Penjualan Manual', null, null, 122_499_001, 13_500_001, null],
+    ['PENJUALAN', 'Barang Manual', 11, 45.681, 108_999_000, null, '2 Nota, 4 Batal'],
+    ['PEMBELIAN', 'Barang Manual', 5, 11.11, null, 4_200_000, '3 Nota, 2 Batal'],
+    ['GRAM', 'Barang Manual Etalase Depan', null, 2.5, null, null, null],
+  ])
+})
+
 it('reports what stands, and nothing that was cancelled', async () => {
   const masa = { tgl_from: '2026-11-21', tgl_to: '2026-11-21', kode_group: '75' }
   const jual = await spv.post('penjualan-manual/report', {

@@ -31,6 +31,7 @@ import { terimaBarang } from './terima.server.ts'
 import { hariTimbang, timbangSemua } from './timbang.server.ts'
 import { layaniHutang } from './hutang.server.ts'
 import { layaniCicilan } from './cicilan.server.ts'
+import { layaniManual } from './manual.server.ts'
 import { layaniPesanan } from './pesanan.server.ts'
 import { layaniPreOrder } from './pre-order.server.ts'
 import { layaniService } from './service.server.ts'
@@ -130,6 +131,7 @@ async function layani(toko: TokoBerjalan, hari: HariContoh, saat: (bagian: numbe
     await layaniCicilan(toko, hari)
     await layaniPesanan(toko, hari)
     await layaniPreOrder(toko, hari)
+    await layaniManual(toko, hari)
     if (hari.terakhir) await jualBatal(toko)
   }
   if (!hari.terakhir) return

@@ -88,6 +88,7 @@ describe('the sample chain', () => {
       'TAMBAH_BARANG VALID',
       'TUTUP_HARI TUTUP',
       'PEMBELIAN VALID',
+      'NOTA_MANUAL VALID',
       'SETORAN_EMAS VALID',
       'JUAL_LAGI VALID',
       'TITIPAN TITIP',

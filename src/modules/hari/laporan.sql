@@ -1,6 +1,7 @@
 -- n: the order of the rows. uraian: a code, a number. A day that is open has no seal. What other
 -- documents did with money on the day is said by functions: rincian_tutup_<code>(toko, tgl) answers
 -- [{uraian, berat, masuk, keluar, nota, batal}], uraian its kind and what was done: HUTANG/TEBUS.
+-- With `bagian` and pcs the row stands among the sales or the purchases instead.
 CREATE OR REPLACE FUNCTION laporan_tutup(v_toko text, v_tgl date)
 RETURNS TABLE (n int, bagian text, uraian text, pcs bigint, berat bigint, masuk bigint,
   keluar bigint, saldo bigint, nota bigint, batal bigint, keterangan text)
@@ -38,7 +39,9 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
     LATERAL (SELECT r.hari->s.nama AS isi) v
   WHERE v.isi IS NOT NULL
   UNION ALL
-  SELECT 35, 'JANJI', e->>'uraian', NULL, (e->>'berat')::bigint, (e->>'masuk')::bigint,
+  -- Their own part, or one of those above.
+  SELECT CASE WHEN e ? 'bagian' THEN 30 ELSE 35 END, coalesce(e->>'bagian', 'JANJI'), e->>'uraian',
+    (e->>'pcs')::bigint, (e->>'berat')::bigint, (e->>'masuk')::bigint,
     (e->>'keluar')::bigint, NULL, (e->>'nota')::bigint, (e->>'batal')::bigint, NULL
   FROM jsonb_array_elements(jawaban_bernama('rincian_tutup_', v_toko, v_tgl)) j,
     jsonb_array_elements(j->'angka') e

@@ -228,3 +228,18 @@ SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
     AND d.nomor IN (SELECT jsonb_array_elements_text(v_nomor)) $$;
 
 GRANT EXECUTE ON FUNCTION kertas_manual TO kencana_app;
+
+-- What the day's page says of these notes, beside the sales and the purchases of pieces: what stands,
+-- and how many notes of the day were undone.
+CREATE OR REPLACE FUNCTION rincian_tutup_manual(v_toko text, v_tgl date) RETURNS jsonb
+LANGUAGE sql STABLE AS $$
+  SELECT jsonb_agg(to_jsonb(r)) FROM (
+    SELECT CASE WHEN m.tagihan > 0 THEN 'PENJUALAN' ELSE 'PEMBELIAN' END AS bagian,
+      'MANUAL' AS uraian, sum(m.qty) FILTER (WHERE sah) AS pcs, sum(m.berat) FILTER (WHERE sah)
+      AS berat, sum(m.tagihan) FILTER (WHERE sah AND m.tagihan > 0) AS masuk,
+      -sum(m.tagihan) FILTER (WHERE sah AND m.tagihan < 0) AS keluar,
+      count(*) FILTER (WHERE sah) AS nota, count(*) FILTER (WHERE s.status = 'BATAL') AS batal
+    FROM status_dokumen s JOIN nota_manual m ON m.kode_toko = v_toko AND m.id = s.id,
+      LATERAL (SELECT s.status = 'VALID' AS sah) v
+    WHERE s.kode_toko = v_toko AND s.jenis = 'NOTA_MANUAL' AND s.tgl_system = v_tgl
+      AND s.status <> 'OPEN' GROUP BY 1) r $$;
