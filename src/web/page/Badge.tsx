@@ -24,8 +24,15 @@ const waiting = new Set([
   'KEMBALI',
   'TUTUP',
   'DIHITUNG',
+  // Goods and money on their way, and what is left of them.
+  'KIRIM',
+  'PERJALANAN',
+  'SEBAGIAN',
+  'SISA',
+  'UJI',
+  'USUL',
 ])
-const undone = new Set(['BATAL', 'DITAHAN', 'LELANG', 'HANCUR', 'HILANG'])
+const undone = new Set(['BATAL', 'DITAHAN', 'LELANG', 'HANCUR', 'HILANG', 'TOLAK'])
 
 export const toneOf = (state: string): Tone =>
   waiting.has(state) ? 'wait' : undone.has(state) ? 'bad' : 'good'
