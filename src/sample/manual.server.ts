@@ -11,8 +11,10 @@ import type { TokoBerjalan } from './toko.server.ts'
 /** Ear studs of ten carats, sold by the pair: they bear no barcode. */
 const barang = { kode_group: '42', kode_dept: 'AT' }
 const isiBaki = { qty: 120, berat: 118_274, nilai: 94_619_000 }
-/** On its first day they come; every so many days some are sold, and some bought. */
-const [hariMasuk, antarJual, antarBeli] = [1, 2, 5] as const
+/** Every so many days, from the second on, more come than are sold until the next of these days. */
+const antarMasuk = 20
+/** Every so many days some are sold, and some bought. */
+const [antarJual, antarBeli] = [2, 5] as const
 
 async function bakiToko({ staf }: TokoBerjalan) {
   const kodeToko = staf.toko.kode_toko
@@ -75,9 +77,9 @@ async function nota(
 
 /** A day of the goods without a barcode; a note of the last one waits for the cashier. */
 export async function layaniManual(toko: TokoBerjalan, hari: HariContoh): Promise<void> {
-  if (hari.ke < hariMasuk) return
+  if (hari.ke === 0) return
   const baki = await bakiToko(toko)
-  if (hari.ke === hariMasuk) await masuk(toko, baki)
+  if (hari.ke % antarMasuk === 1) await masuk(toko, baki)
   const jual = hari.terakhir || hari.ke % antarJual === 0
   const beli = hari.ke % antarBeli === 0
   const baru = [
