@@ -13,6 +13,7 @@ import { house } from '../src/house.ts'
 import { dataOf, harga, notaCincin, ongkos, terimaCincin } from './cincin.ts'
 import { gelang } from './kantong.ts'
 import { isiLaci } from './laci.ts'
+import { panggilanKatalog, perak } from './katalog.ts'
 import { fillMasters, openShop, type Person, type Shop } from './shop.ts'
 import { titip, tunai } from './titip.ts'
 import { panggilanUang } from './uang.ts'
@@ -23,9 +24,6 @@ import { panggilanUang } from './uang.ts'
 
 const bare = { key: '' }
 const hari = { tgl_from: '2026-11-01', tgl_to: '2026-11-21' }
-const gambar = { gambar_path: 'KATEGORI_ICON/contoh.jpg', gambar_name: 'contoh.jpg' }
-const perak = { nama_kategori: 'Perak', warna: '#c0c0c0', ...gambar }
-const emasKategori = { nama_kategori: 'Emas', warna: '#b8860b', ...gambar }
 
 let shop: Shop
 let own: Person
@@ -33,8 +31,7 @@ let fakta: Awaited<ReturnType<typeof isiToko>>
 
 /** What is sent, by the call; a list without an entry is asked as it is. */
 const dikirim = (): Readonly<Record<string, object>> => ({
-  'POST app/kategori-katalog': { kode_kategori: 'SPEK', ...emasKategori },
-  'PUT app/kategori-katalog/edit/{kode}': emasKategori,
+  ...panggilanKatalog,
   'POST pembelian/hidup/report-limited': {
     ...{ ...hari, kelompok_harga: 'ALL', kode_group: 'ALL', kondisi: 'ALL' },
   },
@@ -103,6 +100,9 @@ const dikirim = (): Readonly<Record<string, object>> => ({
 /** What the keys in a path are. */
 const kunci = (): Readonly<Record<string, string>> => ({
   'by-kode-gudang/{kode}': 'by-kode-gudang/TOKO',
+  'splash-screen/{kode}': 'splash-screen/MEMBER',
+  ...{ '{kode_barang}': 'SPEK', '{kode_admin}': 'SPEK' },
+  ...{ '{kode_hadiah}': 'SPEK', '{kode_group}': '75' },
   '/{kode}': '/SPEK',
   '{kode_toko}': 'GS1',
   '{key}': 'kategori_harga',
@@ -254,6 +254,7 @@ function panggilan(): Panggilan[] {
 /** Who changes his password is signed out everywhere else: it comes last. */
 const sendiri: Readonly<Record<string, number>> = {
   'POST authorisation': 1.6,
+  'POST app/item-katalog': 1.7, // after its kategori, banner and info
   'POST users/change-password': 9,
 }
 const urutan = ({ call, method }: Panggilan): number =>

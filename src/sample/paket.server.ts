@@ -83,7 +83,10 @@ async function terima(
   await staf.ask('spv', terimaBarang.commands.terima, {
     body: {
       ...{ ...baki, nomor, segel_terima: segelDari(paket), sisa: 'LEPAS', alasan_selisih: alasan },
-      baris: ada.map(({ berat, kode_barcode }) => ({ kode_barcode, timbang: berat })),
+      baris: ada.map(({ berat, berat_atribut, kode_barcode }) => ({
+        kode_barcode,
+        timbang: berat + berat_atribut, // what hangs on it is weighed with it
+      })),
     },
   })
   await pusat.askAsServer(kirimBarang.commands.diterima, {

@@ -155,6 +155,7 @@ describe('settings', () => {
     expect(panggilan('CANCEL_VALIDATION_MODULE')).toEqual([
       'POST validasi/cancel/cicilan',
       'POST validasi/cancel/hutang',
+      'POST validasi/cancel/jual-beli-manual',
       'POST validasi/cancel/jualbeli',
       'POST validasi/cancel/pesanan',
       'POST validasi/cancel/service',

@@ -113,7 +113,7 @@ describe('an address', () => {
   })
 
   test('of a module that is off is not found', async ({ open }) => {
-    const { page } = await open({ path: '/kategori-katalog' })
+    const { page } = await open({ path: '/gesek-tunai' })
     await page.getByRole('heading', { name: 'Halaman Tidak Ditemukan' }).waitFor()
   })
 
