@@ -75,7 +75,10 @@ async function nota(
   return nomor
 }
 
-/** A day of the goods without a barcode; a note of the last one waits for the cashier. */
+/**
+ * A day of the goods without a barcode. A note that waits stops the closing of a day: the last one
+ * does so at the head office only.
+ */
 export async function layaniManual(toko: TokoBerjalan, hari: HariContoh): Promise<void> {
   if (hari.ke === 0) return
   const baki = await bakiToko(toko)
@@ -86,7 +89,8 @@ export async function layaniManual(toko: TokoBerjalan, hari: HariContoh): Promis
     ...(jual ? [await nota(toko, hari, 'JUAL', baki.di)] : []),
     ...(beli ? [await nota(toko, hari, 'BELI', baki.di)] : []),
   ]
-  if (baru.length === 0 || hari.terakhir) return
+  const menunggu = hari.terakhir && toko.staf.toko.jenis_toko === 'PUSAT'
+  if (baru.length === 0 || menunggu) return
   await toko.staf.ask('kasir1', notaManual.commands.validasi, {
     body: { nomor: baru, user_id: null, dilihat: [] },
   })

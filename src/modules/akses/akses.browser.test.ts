@@ -12,7 +12,7 @@ test('a menu is closed to one cashier, seen beforehand, and opened again', async
   await buka()
   const menu = page.getByRole('checkbox', { name: 'Lihat Penjualan', exact: true })
   const lihat = page.getByRole('complementary', { name: 'Yang Dilihat' })
-  const dilihat = async (): Promise<string[]> => (await lihat.innerText()).split(/\s*\n\s*/)
+  const dilihat = async (): Promise<string[]> => (await lihat.innerText()).split(/,\s|\n/)
   await expect.poll(dilihat).toContain('Lihat Penjualan')
   await press('F3', 'ArrowDown')
   await expect

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { bought } from '../../../tests/browser/beli.ts'
 import { callAs } from '../../../tests/browser/counter.ts'
-import { test } from '../../../tests/browser/harness.ts'
+import { test, type Screen } from '../../../tests/browser/harness.ts'
 import { disetujui } from '../../../tests/browser/setuju.ts'
 
 interface Kantong {
@@ -56,10 +56,18 @@ test('bags go to the safe by scanner and keyboard, and are taken back', async ({
 })
 
 test('a bag becomes a piece again', async ({ open }) => {
-  const { axe, page, press, shot } = await open({ user: 'spv.gs1', path: '/jual-lagi' })
-  const bags = await kantongDi(page, 'BRANKAS')
-  const ours = bags.find(({ kode_barcode }) => kode_barcode !== null)
-  if (!ours) throw new Error('no piece of GS1 lies in its safe')
+  // In some shop one of our own pieces that was bought back lies in the safe.
+  let found: { readonly screen: Screen; readonly ours: Kantong } | undefined
+  for (const user of ['spv.gs1', 'spv.gs2', 'spv.nqc', 'spv']) {
+    const screen = await open({ user, path: '/jual-lagi' })
+    const bags = await kantongDi(screen.page, 'BRANKAS')
+    const ours = bags.find(({ kode_barcode }) => kode_barcode !== null)
+    if (ours) found = { screen, ours }
+    if (found) break
+  }
+  if (!found) throw new Error('no piece of ours lies in a safe')
+  const { ours, screen } = found
+  const { axe, page, press, shot } = screen
   await axe('.page')
   await shot('jual-lagi')
   await page.getByLabel('Cari').first().fill(ours.kode_kantong)

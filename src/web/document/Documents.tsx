@@ -48,8 +48,11 @@ const isGiven = ({ body = {} }: Step, row: ListedRow): boolean =>
       given !== true || required === false || row[from ?? name] !== null,
   )
 
-const isStep = (command: Command): command is Step =>
-  command.from.length > 0 && command.body?.['nomor'] !== undefined
+/** A command of several numbers is given at a desk where they are ticked, not in a row. */
+const isStep = (command: Command): command is Step => {
+  const nomor = command.body?.['nomor']
+  return command.from.length > 0 && nomor !== undefined && nomor.kind !== 'list'
+}
 
 /** What leads a document of this row on, or takes it back: state, day, right and flag allow it. */
 function useSteps(
