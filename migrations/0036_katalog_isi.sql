@@ -37,9 +37,6 @@ CREATE TABLE splashscreen_katalog (
   versi int NOT NULL DEFAULT 1, diubah_oleh text, diubah_pada timestamptz,
   PRIMARY KEY (kode_toko, kode));
 SELECT tabel_master('splashscreen_katalog', 'kode');
-CREATE TRIGGER splash AFTER INSERT ON toko FOR EACH ROW EXECUTE FUNCTION isi_splashscreen();
 INSERT INTO splashscreen_katalog (kode_toko, kode, screen_name, text, position)
-SELECT t.kode_toko, v.* FROM toko t, (VALUES ('MEMBER', 'Member', 'Selamat Datang', 'BAWAH'),
-  ('GUEST-1', 'Tamu 1', 'Selamat Datang', 'BAWAH'),
-  ('GUEST-2', 'Tamu 2', 'Selamat Datang', 'BAWAH'),
-  ('GUEST-3', 'Tamu 3', 'Selamat Datang', 'BAWAH')) v(kode, nama, kata, letak);
+SELECT t.kode_toko, v.*, 'Selamat Datang', 'BAWAH' FROM toko t, (VALUES ('MEMBER', 'Member'),
+  ('GUEST-1', 'Tamu 1'), ('GUEST-2', 'Tamu 2'), ('GUEST-3', 'Tamu 3')) v(kode, nama);

@@ -13,13 +13,9 @@ import { groupContoh } from './group.server.ts'
 
 type Row = Readonly<Record<string, unknown>>
 
-/** Pictures of pieces that the app shows too: the same file in the folder of its use. */
-const dipakai: string[] = []
-function foto(folder: string, kode_dept: string, tone: Warna = 'KUNING', rupa = 1): string {
-  const [, nama = ''] = fotoContoh(kode_dept, tone, rupa).split('/')
-  dipakai.push(`${folder}/${nama}`)
-  return `${folder}/${nama}`
-}
+/** The picture of a piece in the folder of its use. */
+const foto = (folder: string, kode_dept: string, tone: Warna = 'KUNING', rupa = 1): string =>
+  fotoContoh(kode_dept, tone, rupa).replace(/^[^/]*/, folder)
 
 const kategori = (
   [
@@ -100,8 +96,9 @@ export async function gambarKatalogContoh(
   files: FileStore,
   shops: readonly string[],
 ): Promise<void> {
+  const named = katalogContoh.flatMap(([, rows]) => rows.flatMap((row) => row['gambar_path'] ?? []))
   for (const shop of shops)
-    for (const path of new Set(dipakai)) {
+    for (const path of new Set(named.map(String))) {
       const bytes = await files.read(`${shop}/foto_produk/${path.split('/')[1]}`)
       if (!bytes) throw new Error(`no picture for ${path}`)
       await files.write(`${shop}/${path}`, bytes)

@@ -20,16 +20,3 @@ BEGIN
     JOIN group_harga g ON g.kode_toko = NEW.kode_toko AND g.kode_group = x.isi->>'kode_group');
   RETURN NEW;
 END $$;
-
--- Every shop has the four opening pictures of the app.
-CREATE OR REPLACE FUNCTION isi_splashscreen() RETURNS trigger LANGUAGE plpgsql
-SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
-BEGIN
-  INSERT INTO splashscreen_katalog (kode_toko, kode, screen_name, text, position)
-  SELECT NEW.kode_toko, v.* FROM (VALUES ('MEMBER', 'Member', 'Selamat Datang', 'BAWAH'),
-    ('GUEST-1', 'Tamu 1', 'Selamat Datang', 'BAWAH'),
-    ('GUEST-2', 'Tamu 2', 'Selamat Datang', 'BAWAH'),
-    ('GUEST-3', 'Tamu 3', 'Selamat Datang', 'BAWAH')) v(kode, nama, kata, letak)
-  ON CONFLICT DO NOTHING;
-  RETURN NULL;
-END $$;

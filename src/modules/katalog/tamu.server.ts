@@ -23,12 +23,12 @@ async function pemilik(ctx: PublicContext, kode: string): Promise<string> {
 
 const katalog = handlePublic(katalogTamu, async (ctx, { query }) => {
   const kodeToko = await pemilik(ctx, query.toko)
-  const isi = await ctx.db.row<RowOf<typeof isiTamu>>(
+  const row = await ctx.db.row<{ isi: RowOf<typeof isiTamu> }>(
     kodeToko,
     sql`select kencana.katalog_tamu(${kodeToko}) as isi`,
   )
-  const { isi: dilihat } = Object(isi)
-  return reply<RowOf<typeof isiTamu>>(dilihat, { keep: simpan })
+  if (!row) throw tidakAda()
+  return reply(row.isi, { keep: simpan })
 })
 
 const gambar = handlePublic(gambarTamu, async (ctx, { params }) => {

@@ -1,3 +1,10 @@
+-- Every shop has the four opening pictures of the app.
+CREATE OR REPLACE FUNCTION toko_baru_katalog(v_toko text) RETURNS void LANGUAGE sql AS $$
+  INSERT INTO splashscreen_katalog (kode_toko, kode, screen_name, text, position)
+  SELECT v_toko, v.*, 'Selamat Datang', 'BAWAH' FROM (VALUES ('MEMBER', 'Member'),
+    ('GUEST-1', 'Tamu 1'), ('GUEST-2', 'Tamu 2'), ('GUEST-3', 'Tamu 3')) v(kode, nama)
+  ON CONFLICT DO NOTHING $$;
+
 -- What a guest of the members' app sees of a shop; the call's answer leaves out what it does not name.
 CREATE OR REPLACE FUNCTION katalog_tamu(v_toko text) RETURNS jsonb LANGUAGE sql STABLE AS $$
   SELECT jsonb_build_object(

@@ -1,3 +1,4 @@
+import { isNomor } from '#kernel/nomor'
 import { call } from '#web/call'
 import type { Hit } from '#web/module'
 import { alamatNota } from '#modules/penjualan/alamat-nota'
@@ -17,15 +18,12 @@ const alamat: Readonly<Record<keyof typeof jenisNotaOrang, (nomor: string) => st
   NOTA_MANUAL: di('/transaksi-jual-beli-manual'),
 }
 
-/** A whole number of a document: the document itself is what is looked for, not its person. */
-const nomorUtuh = /^[A-Z]{2}-[A-Z0-9]+-\d{6}-\d{4,}$/i
-
 /**
  * Finds people for the search of the header. Each result leads to the last thing the person came
  * for.
  */
 export async function cariPelanggan(typed: string, signal: AbortSignal): Promise<readonly Hit[]> {
-  if (nomorUtuh.test(typed.trim())) return []
+  if (isNomor(typed)) return [] // the document itself is looked for, not its person
   const { data } = await call(cariOrang, { query: { q: typed.slice(0, 60) } }, { signal })
   return data.flatMap(({ nama_customer, no_hp, nota }) => {
     const [last] = nota

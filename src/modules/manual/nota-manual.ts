@@ -241,7 +241,7 @@ export const notaManual = defineDocument({
   sections: {
     validasi: {
       states: ['OPEN'],
-      steps: ['validasi', 'batalValidasi', 'bayar'],
+      steps: ['bayar'],
       screen: layar.validasi, // the desk of the cashier instead of a list
     },
     lihatJual: { holds: 'manual_jual', steps: [], screen: layar.lihatJual },

@@ -1,3 +1,4 @@
+import { isNomor } from '#kernel/nomor'
 import { Refusal } from '#kernel/refusal'
 
 /** What was scanned or typed at the counter of purchases. */
@@ -8,7 +9,6 @@ export interface KunciNota {
 }
 
 const qr = /[?&]toko=(?<toko>[A-Z0-9]{1,10})&id=(?<id>[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})/i
-const nomor = /^F[JG]-[A-Z0-9]{1,10}-\d{6}-\d{4,}$/
 
 /**
  * The QR of a nota (the address of its public page), the number of a note or of a visit, else the
@@ -25,5 +25,5 @@ export function kunciNota(typed: string, kodeToko: string): KunciNota {
     return { ...none, id: found['id']?.toLowerCase() ?? null }
   }
   const text = typed.trim().toUpperCase()
-  return nomor.test(text) ? { ...none, no_faktur: text } : { ...none, kode_barcode: text }
+  return isNomor(text, 'F[JG]') ? { ...none, no_faktur: text } : { ...none, kode_barcode: text }
 }

@@ -1,17 +1,15 @@
 import { formatRupiah } from '#kernel/figures'
+import { isNomor } from '#kernel/nomor'
 import { call } from '#web/call'
 import type { Hit } from '#web/module'
 import { CallError } from '#web/request'
 import { alamatNota } from './alamat-nota.ts'
 import { notaJualGroup } from './penjualan.calls.ts'
 
-/** A whole number of a sale note or of a visit: FJ-GS1-261121-0001 (DOMAIN 4). */
-const isNomor = /^F[JG]-[A-Z0-9]+-\d{6}-\d{4,}$/
-
 /** The notes of the visit that a number belongs to. */
 export async function cariNota(typed: string, signal: AbortSignal): Promise<readonly Hit[]> {
   const no_faktur = typed.trim().toUpperCase()
-  if (!isNomor.test(no_faktur)) return []
+  if (!isNomor(no_faktur, 'F[JG]')) return []
   try {
     const { data } = await call(notaJualGroup, { body: { no_faktur } }, { signal })
     return data.data.map((nota) => ({

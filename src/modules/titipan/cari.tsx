@@ -1,4 +1,5 @@
 import { formatRupiah } from '#kernel/figures'
+import { isNomor } from '#kernel/nomor'
 import { call } from '#web/call'
 import type { Hit } from '#web/module'
 import { CallError } from '#web/request'
@@ -6,13 +7,10 @@ import { titipanSingle } from './titipan.calls.ts'
 
 const alamat = (nomor: string): string => `/lihat-titipan?nota=${encodeURIComponent(nomor)}`
 
-/** A whole number of a deposit: TT-GS1-261121-0001 (DOMAIN 4). */
-const isNomor = /^TT-[A-Z0-9]+-\d{6}-\d{4,}$/
-
 /** The deposit of this number, for the search of the header. */
 export async function cari(typed: string, signal: AbortSignal): Promise<readonly Hit[]> {
   const no_faktur = typed.trim().toUpperCase()
-  if (!isNomor.test(no_faktur)) return []
+  if (!isNomor(no_faktur, 'TT')) return []
   try {
     const { data } = await call(titipanSingle, { body: { no_faktur } }, { signal })
     return data.data.map((isi) => ({

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { soleOf } from '#kernel/field'
 import { sentencesOf, type Master } from '#kernel/master'
 import { changedSince, Refusal, refusedField } from '#kernel/refusal'
 import { callsOf } from '#kernel/master-calls'
@@ -18,6 +19,7 @@ import {
   type MasterValues,
   type StoredRow,
 } from './columns.ts'
+import { checkExists, type Chosen } from './active.ts'
 import { checkKey } from './key.ts'
 import { write, type Desk, type Hooks } from './desk.ts'
 import { imporHandler } from './impor.ts'
@@ -37,10 +39,23 @@ function obey(master: Master, row: MasterValues): void {
   if (refused) throw refusedField(refused.field, refused.text, refused.params)
 }
 
+/** What a list names exists: no foreign key looks into one. @throws Refusal at the list */
+async function namesExist({ house, master }: Desk, ctx: Context, row: MasterValues): Promise<void> {
+  const named = Object.entries(master.fields).flatMap(([field, one]): Chosen[] => {
+    const [name = '', inner] = soleOf(one) ?? []
+    const rows = row[field]
+    if (!inner?.ref || !Array.isArray(rows)) return []
+    const to = house.master(inner.ref.master)
+    return rows.map((each) => ({ master: to, field, kode: name === '' ? each : each[name] }))
+  })
+  if (named.length > 0) await checkExists(ctx, ...named)
+}
+
 async function create(desk: Desk, ctx: Context, row: MasterValues): Promise<StoredRow> {
   const { hooks, master } = desk
   const fields = Object.entries(master.fields)
   obey(master, row)
+  await namesExist(desk, ctx, row)
   const made = await write(desk, ctx, row, async (tx) => {
     await hooks.check?.(ctx, tx, row, null)
     const saved = await tx.row<StoredRow>(sql`insert into ${tableOf(master)}
@@ -69,22 +84,24 @@ async function update(
   const set = written(ctx, master, sent)
     .filter(([name]) => isWhole || Object.hasOwn(given, name))
     .map(([name, field]) => sql`${sql.ref(name)} = ${stored(field, sent[name])}`)
-  const { after, before, row } = await write(desk, ctx, sent, async (tx) => {
+  await namesExist(desk, ctx, sent)
+  const { after, dropped, row } = await write(desk, ctx, sent, async (tx) => {
     const before = await held(ctx, tx, master, key)
     if (isWhole && given['versi'] !== before.versi) throw changedSince()
     const row: MasterValues = isWhole ? sent : { ...before, ...sent }
-    if (set.length === 0) return { before, after: before, row }
+    if (set.length === 0) return { after: before, dropped: [], row }
     obey(master, row)
     await hooks.check?.(ctx, tx, row, before)
     const after = await tx.row<StoredRow>(sql`update ${tableOf(master)} set ${sql.join(set)}
       where ${ownRows(ctx, master)} and ${sql.ref(master.key)} = ${key}
       returning ${shownColumns(master)}`)
     await hooks.written?.(ctx, tx, row, before)
-    await release(ctx, tx, droppedOf(master, before, after ?? before))
-    return { before, after: after ?? before, row }
+    const dropped = droppedOf(master, before, after ?? before)
+    await release(ctx, tx, dropped)
+    return { after: after ?? before, dropped, row }
   })
   hooks.committed?.(ctx, row)
-  await dropPictures(ctx, master, before, after)
+  await dropPictures(ctx, dropped)
   return after
 }
 
@@ -102,18 +119,19 @@ async function notInUse({ house, master }: Desk, ctx: Context, tx: Tx, key: stri
 
 async function remove(desk: Desk, ctx: Context, key: string): Promise<void> {
   const { hooks, master } = desk
-  const gone = await write(desk, ctx, { [master.key]: key }, async (tx) => {
+  const dropped = await write(desk, ctx, { [master.key]: key }, async (tx) => {
     const row = await held(ctx, tx, master, key)
     if (master.kept) throw new Refusal(master.kept, { code: 'E-PAKAI' })
     await notInUse(desk, ctx, tx, key)
     await hooks.removing?.(ctx, tx, row)
     await tx.rows(sql`delete from ${tableOf(master)}
       where ${ownRows(ctx, master)} and ${sql.ref(master.key)} = ${key}`)
-    await release(ctx, tx, droppedOf(master, row, {}))
-    return row
+    const dropped = droppedOf(master, row, {})
+    await release(ctx, tx, dropped)
+    return dropped
   })
   hooks.removed?.(ctx)
-  await dropPictures(ctx, master, gone, {})
+  await dropPictures(ctx, dropped)
 }
 
 /** The pictures that the row named before, and names no more. */
@@ -137,13 +155,7 @@ async function release(ctx: Context, tx: Tx, dropped: readonly string[]): Promis
  * Deletes a picture of this master that no row shows any more (SPEC 4), after the change of the row
  * is committed.
  */
-async function dropPictures(
-  ctx: Context,
-  master: Master,
-  before: MasterValues,
-  after: MasterValues,
-): Promise<void> {
-  const dropped = droppedOf(master, before, after)
+async function dropPictures(ctx: Context, dropped: readonly string[]): Promise<void> {
   if (dropped.length === 0) return
   const named = await namedPictures(ctx, ctx.kodeToko, dropped)
   for (const picture of dropped) {

@@ -1,9 +1,7 @@
 import type { Fields } from '#kernel/field'
+import { isNomor } from '#kernel/nomor'
 import { isAsked } from '../form/asked.tsx'
 import type { Form, Values } from '../form/use-form.tsx'
-
-/** PS-GS1-261124-0001: what papers bear; a barcode or a customer's code is no such number. */
-const numbered = /^[A-Z]{2}-[A-Z0-9]+-\d{6}-\d{4}$/i
 
 /**
  * The field that a scan is for, wherever the focus is: a document's number where one is asked for,
@@ -15,7 +13,7 @@ export function scanTarget(fields: Fields, values: Values, text: string): string
     const shown = field.hidden !== true && field.onRefusal !== true
     return typed && shown && isAsked(field, values) ? [name] : []
   })
-  const isNumber = numbered.test(text)
+  const isNumber = isNomor(text)
   return asked.find((name) => name.startsWith('no_') === isNumber) ?? asked[0]
 }
 

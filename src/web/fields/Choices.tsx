@@ -9,6 +9,10 @@ export interface Option {
   readonly label: string
 }
 
+/** What a choice says: its code, and its name where it is another word. */
+export const labelOf = (code: string, name: string): string =>
+  name === '' || name === code ? code : `${code} - ${name}`
+
 interface Props {
   readonly input: InputProps
   readonly options: readonly Option[]

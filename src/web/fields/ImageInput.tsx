@@ -6,6 +6,7 @@ import { nextInput } from '../form/next-input.tsx'
 import { CameraDialog } from './CameraDialog.tsx'
 import { textOf, type InputProps } from './input.tsx'
 import { Picture } from './Picture.tsx'
+import { PictureChooser } from './PictureChooser.tsx'
 import { useUpload } from './use-upload.tsx'
 
 /** A picture: chosen from a file or taken with the camera, sent at once, kept by its path. */
@@ -13,7 +14,6 @@ export function ImageInput(props: InputProps) {
   const { field, id, onChange, readOnly } = props
   const t = useWords()
   const box = useRef<HTMLDivElement>(null)
-  const chooser = useRef<HTMLInputElement>(null)
   const { busy, send: upload } = useUpload(field)
   const [camera, setCamera] = useState(false)
   const path = textOf(props.value)
@@ -38,30 +38,13 @@ export function ImageInput(props: InputProps) {
       ) : (
         <Picture path={path} alt={t(field.label)} />
       )}
-      <input
-        ref={chooser}
-        className="only-heard"
-        type="file"
-        accept="image/*"
-        tabIndex={-1}
-        aria-label={t(field.label)}
-        onChange={(event) => {
-          const file = event.target.files?.[0]
-          if (file) void send(file)
-          event.target.value = ''
-        }}
-      />
       <div className="image-buttons">
-        <Button
-          id={id}
-          {...(props.describedBy ? { 'aria-describedby': props.describedBy } : {})}
-          loading={busy}
-          disabled={readOnly}
-          icon={<Icon name="upload" />}
-          onClick={() => chooser.current?.click()}
-        >
-          {t('Pilih Gambar')}
-        </Button>
+        <PictureChooser
+          {...{ busy, field, id, readOnly, describedBy: props.describedBy }}
+          onFiles={([file]) => {
+            if (file) void send(file)
+          }}
+        />
         <Button
           disabled={readOnly || busy}
           icon={<Icon name="camera" />}

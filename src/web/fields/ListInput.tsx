@@ -5,6 +5,7 @@ import { isActive, textAt, useChoices } from '../master/rows.tsx'
 import { useWords } from '../words.tsx'
 import { ariaOf, textOf, type InputProps } from './input.tsx'
 import { PicturesInput } from './PicturesInput.tsx'
+import { optionOf } from './RefInput.tsx'
 
 const textsOf = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((one) => typeof one === 'string') : []
@@ -52,10 +53,7 @@ function SeveralInput({ choose, chosen, input, master: name }: Several) {
   const [open, setOpen] = useState(false)
   const options = all
     .filter((row) => isActive(row) || chosen.includes(textAt(row, master.key)))
-    .map((row) => {
-      const [code, name] = [textAt(row, master.key), textAt(row, master.shown)]
-      return { value: code, label: name === code ? code : `${code} - ${name}` }
-    })
+    .map(optionOf(master, t))
   return (
     <Select
       {...ariaOf(input)}

@@ -3,7 +3,7 @@ import type { PickFrom } from '#kernel/field'
 import { textAt } from '../master/rows.tsx'
 import { isRecord, request } from '../request.tsx'
 import { useWords } from '../words.tsx'
-import { Choices, type Option } from './Choices.tsx'
+import { Choices, labelOf, type Option } from './Choices.tsx'
 import type { InputProps } from './input.tsx'
 
 /** How long the choices are kept. */
@@ -22,8 +22,8 @@ function usePicked({ call: path, news, query = {}, value, words = value }: PickF
     },
   })
   const options = (found.data ?? []).map((row): Option => {
-    const [code, name] = [textAt(row, value), textAt(row, words)]
-    return { value: code, label: name === '' || name === code ? code : `${code} - ${name}` }
+    const code = textAt(row, value)
+    return { value: code, label: labelOf(code, textAt(row, words)) }
   })
   return { options, loading: found.isFetching }
 }

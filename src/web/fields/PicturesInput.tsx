@@ -1,9 +1,10 @@
 import { Button } from 'antd'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { Icon } from '../icons.tsx'
 import { useWords } from '../words.tsx'
 import type { InputProps } from './input.tsx'
 import { Picture } from './Picture.tsx'
+import { PictureChooser } from './PictureChooser.tsx'
 import { useUpload } from './use-upload.tsx'
 
 /** With the one at `from` moved to `to`. */
@@ -14,18 +15,22 @@ const moved = (paths: readonly string[], from: number, to: number): string[] => 
 
 /** Several pictures in an order: the first is the one that a list shows. */
 export function PicturesInput(props: InputProps & { readonly value: readonly string[] }) {
-  const { field, id, onChange, readOnly, value: paths } = props
+  const { field, id, onChange, value: paths } = props
   const t = useWords()
-  const chooser = useRef<HTMLInputElement>(null)
-  const { busy, send } = useUpload(field)
+  const { send } = useUpload(field)
+  const [busy, setBusy] = useState(false)
+  // What was sent is put behind what stood there: meanwhile nothing of it moves.
+  const readOnly = props.readOnly || busy
   const [dragged, setDragged] = useState<number>()
   const add = async (files: readonly File[]): Promise<void> => {
     let now = [...paths]
+    setBusy(true)
     for (const file of files) {
       // One after the other: the server takes one at a time, and they stay in their order.
       const sent = await send(file)
       if (sent !== undefined) now = [...now, sent]
     }
+    setBusy(false)
     onChange(now)
   }
   return (
@@ -69,32 +74,11 @@ export function PicturesInput(props: InputProps & { readonly value: readonly str
           </li>
         ))}
       </ol>
-      <input
-        ref={chooser}
-        className="only-heard"
-        type="file"
-        accept="image/*"
-        multiple
-        tabIndex={-1}
-        aria-label={t(field.label)}
-        onChange={(event) => {
-          const files = [...(event.target.files ?? [])]
-          event.target.value = ''
-          void add(files)
-        }}
+      <PictureChooser
+        {...{ busy, field, id, readOnly, describedBy: props.describedBy }}
+        several
+        onFiles={(files) => void add(files)}
       />
-      <div className="image-buttons">
-        <Button
-          id={id}
-          {...(props.describedBy ? { 'aria-describedby': props.describedBy } : {})}
-          loading={busy}
-          disabled={readOnly}
-          icon={<Icon name="upload" />}
-          onClick={() => chooser.current?.click()}
-        >
-          {t('Pilih Gambar')}
-        </Button>
-      </div>
     </div>
   )
 }

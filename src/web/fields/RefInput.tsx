@@ -1,7 +1,18 @@
-import { isActive, textAt, useChoices } from '../master/rows.tsx'
+import type { Translate } from '#kernel/language'
+import type { Master } from '#kernel/master'
+import { isActive, textAt, useChoices, type Row } from '../master/rows.tsx'
 import { useWords } from '../words.tsx'
-import { Choices } from './Choices.tsx'
+import { Choices, labelOf, type Option } from './Choices.tsx'
 import { textOf, type InputProps } from './input.tsx'
+
+/** A row as it is offered; one that was switched off says so. */
+export const optionOf =
+  (master: Master, t: Translate) =>
+  (row: Row): Option => {
+    const code = textAt(row, master.key)
+    const label = labelOf(code, textAt(row, master.shown))
+    return { value: code, label: isActive(row) ? label : `${label} (${t('Tidak Aktif')})` }
+  }
 
 /**
  * A row of another master, found by its code or its name. A row that was switched off is offered
@@ -19,11 +30,7 @@ export function RefInput(props: InputProps) {
   const besides = Object.entries(also)
     .filter(([code]) => textOf(siblings[unless]) !== code)
     .map(([code, words]) => ({ value: code, label: t(words) }))
-  const rows = offered.map((row) => {
-    const [code, name] = [textAt(row, master.key), textAt(row, master.shown)]
-    const label = name === '' || name === code ? code : `${code} - ${name}`
-    return { value: code, label: isActive(row) ? label : `${label} (${t('Tidak Aktif')})` }
-  })
+  const rows = offered.map(optionOf(master, t))
   const kosong = all !== undefined && all.length === 0 && by === undefined
   return (
     <Choices
