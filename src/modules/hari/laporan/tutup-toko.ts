@@ -51,6 +51,13 @@ export const kataTutup = {
   JAMINAN: 'Jaminan',
   TITIPAN_SERVICE: 'Titipan Service',
   TUKANG: 'Tukang',
+  'KIRIM UANG': 'Kirim Uang',
+  'TERIMA UANG': 'Terima Uang',
+  'SETOR PAJAK': 'Setor Pajak',
+  'BAYAR SUPPLIER': 'Bayar Supplier',
+  'BAYAR TUKANG': 'Bayar Tukang',
+  'LEBUR EMAS': 'Lebur Emas',
+  'TRANSFER TIDAK DATANG': 'Transfer Tidak Datang',
 } as const
 
 /** Under sales and purchases: how many, and how many of them were undone. */
