@@ -1,4 +1,5 @@
 import { mulDiv } from '#kernel/rounding'
+import { addDays } from '#kernel/tanggal'
 import { cicilan, dokumenKwitansi } from '#modules/cicilan/cicilan'
 import { hitungCicilan } from '#modules/cicilan/cicilan.calls'
 import { takDiminta, tanpaKartu } from '#modules/pelanggan/pelanggan'
@@ -83,7 +84,13 @@ async function bayar(
   if (!kini || kini.status !== 'AKTIF') return true
   const { nomor, sisa, telat, tgl_jatuh } = kini
   const uang = (jumlah: number) => pembayaran({ ...toko, acak }, jumlah)
-  if (telat > hariLelangContoh) {
+  const { tgl_notis } = kini
+  const notis = tgl_notis !== null && tgl_notis >= addDays(tanggal, 0 - telat) ? tgl_notis : null
+  if (telat > hariLelangContoh - 8 && notis === null)
+    await staf.ask('kasir1', cicilan.commands.notis, {
+      body: { nomor, cara_notis: 'WA', isi_notis: 'Belum dijawab' },
+    })
+  if (telat > hariLelangContoh && notis !== null && addDays(notis, 7) <= tanggal) {
     const bersih = mulDiv(kini.total, 9, 10)
     const body = { nomor, sisa, bersih, biaya_lelang: 100_000, pembeli: 'UD SUMBER EMAS' }
     const { kwitansi } = await staf.ask('kasir1', cicilan.commands.lelang, {

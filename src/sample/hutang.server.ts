@@ -121,6 +121,7 @@ async function lelang(toko: TokoBerjalan, one: HutangContoh, hari: HariContoh): 
   const { kwitansi } = await toko.staf.ask('spv', hutang.commands.lelang, {
     body: {
       ...{ nomor: one.nomor, sisa, bayar, no_lelang: `L-${hari.ke}`, biaya_lelang: 50_000 },
+      pembeli: 'UD SUMBER EMAS',
       pembayaran: pembayaran({ ...toko, acak: toko.acakHutang }, bayar),
     },
   })

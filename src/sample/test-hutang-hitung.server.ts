@@ -11,6 +11,7 @@ import {
   angka,
   jaminan,
   kata,
+  mungkin,
   nilaiJaminan,
   selisihHari,
   uang,
@@ -26,13 +27,17 @@ const jumlah = (numbers: readonly number[]): number => numbers.reduce((sum, one)
 const ltv = (pokok: number, nilai: number): number | null =>
   nilai > 0 ? Math.ceil((pokok * 10_000) / nilai) : null
 
+/** Days of a loan until this one, without those for which the law held its pledge. */
+function lama(one: JanjiMentah, tgl: string): number {
+  const sampai = kata(one, 'tgl_tahan') || tgl
+  const hari = selisihHari(kata(one, 'tgl_hutang'), sampai < tgl ? sampai : tgl)
+  return hari - (mungkin(one, 'hari_tahan') ?? 0)
+}
 /** Interest of a day, never of fewer days than the fewest, on the principal alone. */
 const bunga = (one: JanjiMentah, tgl: string): number =>
-  angka(one, 'bunga_rp') *
-  Math.max(selisihHari(kata(one, 'tgl_hutang'), tgl), angka(one, 'hari_minimum'))
+  angka(one, 'bunga_rp') * Math.max(lama(one, tgl), angka(one, 'hari_minimum'))
 const hitung = (one: JanjiMentah): number => bunga(one, kata(one, 'tgl_lunas'))
-const hari = (one: JanjiMentah): number =>
-  selisihHari(kata(one, 'tgl_hutang'), kata(one, 'tgl_lunas'))
+const hari = (one: JanjiMentah): number => lama(one, kata(one, 'tgl_lunas'))
 
 /** What an auction brought, after its cost and what was lent. */
 const sisaLelang = (one: JanjiMentah): number =>

@@ -12,12 +12,13 @@ import {
 describe('a sum in equal parts', () => {
   it.each([
     [6_000_000, 6, 1_000, [1_000_000, 1_000_000, 1_000_000, 1_000_000, 1_000_000, 1_000_000]],
-    [1_000_000, 3, 1_000, [333_000, 333_000, 334_000]],
-    [1_000_001, 3, 1, [333_333, 333_333, 333_335]],
+    [1_000_000, 3, 1_000, [334_000, 333_000, 333_000]],
+    [1_000_001, 3, 1, [333_334, 333_334, 333_333]],
     [5_000_999, 4, 50_000, [1_250_000, 1_250_000, 1_250_000, 1_250_999]],
-    [2_500, 3, 1_000, [833, 833, 834]], // smaller than the step: whole rupiah
+    [2_500, 3, 1_000, [834, 833, 833]], // smaller than the step: whole rupiah
+    [3_000, 3, 1_000, [1_000, 1_000, 1_000]],
     [7, 1, 1_000, [7]],
-    [2, 3, 1, [0, 0, 2]],
+    [2, 3, 1, [1, 1, 0]],
   ])('%i by %i in steps of %i', (jumlah, bagian, step, parts) => {
     expect(bagiRata(jumlah, bagian, step)).toEqual(parts)
   })
@@ -29,7 +30,14 @@ describe('a sum in equal parts', () => {
           const parts = bagiRata(jumlah, bagian, step)
           expect(parts.reduce((sum, each) => sum + each, 0)).toBe(jumlah)
           expect(Math.min(...parts)).toBeGreaterThanOrEqual(0)
+          // No part is a step away from another, but for what is no multiple, in the last.
+          expect(Math.max(...parts) - Math.min(...parts)).toBeLessThan(2 * step)
         }
+  })
+
+  it('leaves no month with what the others did not pay', () => {
+    const parts = bagiRata(119_000, 60, 1_000)
+    expect([parts[0], parts[58], parts[59]]).toEqual([2_000, 2_000, 1_000])
   })
 })
 
@@ -50,10 +58,10 @@ describe('a plan', () => {
     // 7.107.000 + 25.000 - 2.158.000 = 4.974.000; x 6 x 1,5 % = 447.660, up to the thousand
     expect([bunga, total]).toEqual([448_000, 7_580_000])
     expect(jadwal.map(({ jumlah }) => jumlah)).toEqual([
-      2_158_000, 903_000, 903_000, 903_000, 903_000, 903_000, 907_000,
+      2_158_000, 904_000, 904_000, 904_000, 904_000, 903_000, 903_000,
     ])
     expect(jadwal.map((each) => each.bunga)).toEqual([
-      0, 74_000, 74_000, 74_000, 74_000, 74_000, 78_000,
+      0, 75_000, 75_000, 75_000, 75_000, 74_000, 74_000,
     ])
     expect(jadwal.reduce((sum, { jumlah }) => sum + jumlah, 0)).toBe(total)
   })

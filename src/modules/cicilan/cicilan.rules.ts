@@ -1,9 +1,9 @@
 import { formatRupiah } from '#kernel/figures'
 import { Refusal, refusedField } from '#kernel/refusal'
-import { mulDiv, mulDivTo, roundTo } from '#kernel/rounding'
+import { mulDiv, mulDivTo } from '#kernel/rounding'
 import { list, maybe, row, text, whole, type ShapeOf } from '#kernel/shape'
-import { addMonths, daysBetween, type Tanggal } from '#kernel/tanggal'
-import type { Janji, UangHari } from '#modules/janji/janji.rules'
+import { addDays, addMonths, daysBetween, type Tanggal } from '#kernel/tanggal'
+import { checkNotis, isiNotis, type Janji, type UangHari } from '#modules/janji/janji.rules'
 
 /** What falls due on a day; whole rupiah. `ke` 0 is the money before. */
 export const angsuran = row({ ke: whole, tgl: text, jumlah: whole, bunga: whole })
@@ -28,6 +28,7 @@ export const isiCicilan = row(
     // How it ends, as it was asked for last.
     ...{ akhir: text, denda: whole, potongan: whole, tgl_akhir: text },
     ...{ pembeli: text, biaya_lelang: whole, kelebihan: whole },
+    ...isiNotis,
   },
 )
 export type IsiCicilan = ShapeOf<typeof isiCicilan>
@@ -35,7 +36,7 @@ export type Cicilan = Janji<IsiCicilan>
 
 /**
  * The plan that is chosen: months, and hundredths of a percent. What is paid is a multiple of
- * `kelipatan`, so that a drawer can be counted; the last instalment takes what the price leaves.
+ * `kelipatan`, so that a drawer can be counted; the last instalment takes what is no multiple.
  */
 export interface Rencana {
   readonly kelipatan: number
@@ -46,14 +47,17 @@ export interface Rencana {
 }
 
 /**
- * Equal parts whose sum is exact: each a multiple of the step, the last takes the rest.
+ * Equal parts whose sum is exact: each a multiple of the step, the first ones a step more where it
+ * does not come out even. What is no multiple is in the last.
  * @param step whole rupiah; parts that are smaller than it are whole rupiah
  */
 export function bagiRata(jumlah: number, bagian: number, step: number): number[] {
-  const utuh = mulDiv(jumlah, 1, bagian, 'down')
-  const each = roundTo(utuh, step, 'down') || utuh
-  const rest = jumlah - each * (bagian - 1)
-  return Array.from({ length: bagian }, (_, index) => (index === bagian - 1 ? rest : each))
+  const langkah = jumlah < step * bagian ? 1 : step
+  const kali = mulDiv(jumlah, 1, langkah, 'down')
+  const each = mulDiv(kali, 1, bagian, 'down')
+  const lebih = kali - each * bagian
+  const parts = Array.from({ length: bagian }, (_, index) => (each + Number(index < lebih)) * langkah)
+  return parts.with(-1, (parts.at(-1) ?? 0) + jumlah - kali * langkah)
 }
 
 /** The least that is paid on the first day: a part of the price, and the charge. */
@@ -218,10 +222,17 @@ export function barangDicicil({ barang, isi, nomor }: Pick<Cicilan, 'barang' | '
 }
 
 /**
- * A piece is auctioned of whoever is late for so many days.
+ * A piece is auctioned of whoever is late for so many days, and was told since he is.
  * @throws Refusal
  */
-export function checkLelang(nomor: string, { telat }: Keadaan, hari: number): void {
-  if (telat >= hari) return
-  throw new Refusal('Cicilan {{nomor}} Belum Menunggak {{hari}} Hari', { params: { nomor, hari } })
+export function checkLelang(
+  { isi, nomor }: Pick<Cicilan, 'isi' | 'nomor'>,
+  { telat }: Keadaan,
+  { hari, kini, notis }: { readonly hari: number; kini: Tanggal; notis: number },
+): void {
+  if (telat < hari)
+    throw new Refusal('Cicilan {{nomor}} Belum Menunggak {{hari}} Hari', {
+      params: { nomor, hari },
+    })
+  checkNotis({ isi, nomor }, { hari: notis, kini, sejak: addDays(kini, 0 - telat) })
 }

@@ -9,7 +9,6 @@ import { jurnal } from '#modules/akuntansi/buku'
 import { bukuPakai } from '#modules/janji/janji.effects'
 import { checkSisa, takMenunggu } from '#modules/janji/janji.rules'
 import {
-  kembalikanUang,
   mintaUang,
   muatJanji,
   periksaJanji,
@@ -19,6 +18,7 @@ import {
 } from '#modules/janji/janji.server'
 import { kodeAmbilBaru } from '#modules/janji/kode-ambil.server'
 import { serveKwitansi } from '#modules/janji/kwitansi.server'
+import { serveKelebihan, serveNotis } from '#modules/janji/lelang.server'
 import {
   mulaiJanji,
   serveAngsur,
@@ -166,7 +166,11 @@ export const lelang = serve(cicilan, commands.lelang, async (ctx, { body }) => {
   const hari_ini = keadaan(ctx, kini)
   const { denda, potongan, sisa } = hari_ini
   checkSisa(sisa, body.sisa)
-  checkLelang(kini.nomor, hari_ini, ctx.setting(settingCicilan.CICILAN_HARI_LELANG))
+  checkLelang(kini, hari_ini, {
+    hari: ctx.setting(settingCicilan.CICILAN_HARI_LELANG),
+    notis: ctx.setting(settingCicilan.CICILAN_HARI_NOTIS),
+    kini: ctx.toko.tgl_system,
+  })
   const minta = await mintaUang(ctx, menepati, { jenis: 'LELANG', jumlah: bersih, pembayaran })
   const facts = {
     ...{ akhir: 'LELANG', denda, potongan, tgl_akhir: ctx.toko.tgl_system },
@@ -201,35 +205,8 @@ export const lelang = serve(cicilan, commands.lelang, async (ctx, { body }) => {
   }
 })
 
-/** What an auction brought above what was owed goes to the customer. */
-export const kelebihan = serve(cicilan, commands.kelebihan, async (ctx, { body }) => {
-  const kini = await satuJanji(ctx, menepati, body.nomor)
-  checkStands(cicilan, commands.kelebihan, kini)
-  const { nomor, saldo } = kini
-  if (saldo === 0)
-    throw new Refusal('Tidak Ada Kelebihan Yang Belum Dibayar Dari {{nomor}}', {
-      params: { nomor },
-    })
-  const uang = { jumlah: saldo, uang_dari: body.uang_dari }
-  const balik = await kembalikanUang(ctx, menepati, kini, uang)
-  return {
-    needs: [
-      {
-        kategori: 'KELEBIHAN_LELANG',
-        sebelum: { [nomor]: `Rp ${formatRupiah(saldo)}` },
-        sesudah: { [nomor]: 'Rp 0', ...balik.sesudah },
-      },
-      ...balik.needs,
-    ],
-    periksa: [periksaJanji(kini)],
-    write: () => ({
-      steps: [step(cicilan, commands.kelebihan, kini)],
-      books: balik.books(kini.id),
-      answer: { nomor },
-      nomor: [nomor],
-    }),
-  }
-})
+export const notis = serveNotis(cicilan, commands.notis, menepati)
+export const kelebihan = serveKelebihan(cicilan, commands.kelebihan, menepati)
 
 export const batal = serveBatalJanji(cicilan, commands.batal, menepati, (kini, id) => [
   write(gerakBarang, [gerakSimpan(id, barangDicicil(kini), 'ADA')]),

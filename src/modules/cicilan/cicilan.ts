@@ -20,16 +20,17 @@ import {
   batalMasuk,
   dimintaUang,
   dimulai,
+  kelebihanMasuk,
   lunasBayar,
   lunasMasuk,
   mukaMasuk,
+  notisMasuk,
 } from '#modules/janji/perintah'
 import { otorisasiHargaJual } from '#modules/kunjungan/baris-masuk'
 import { kertasCalls } from '#modules/nota/kertas.calls'
 import { pelangganBuku } from '#modules/pelanggan/buku'
 import { orangDiminta, penitip } from '#modules/pelanggan/pelanggan'
 import { bayarUntuk } from '#modules/pembayaran/pembayaran'
-import { uangDari } from '#modules/pembayaran/uang-kembali'
 import { gerakBarang, gram } from '#modules/stok/buku'
 import { titipanBuku, titipanUang } from '#modules/titipan/buku'
 import { noTitipan } from '#modules/titipan/titipan'
@@ -49,7 +50,6 @@ export const otorisasiCicilan = {
   AMBIL_CICILAN_TANPA_KARTU: 'Ambil Cicilan Tanpa Kartu Cicilan',
   BATAL_CICILAN: 'Batal Cicilan',
   LELANG_CICILAN: 'Lelang Cicilan',
-  KELEBIHAN_LELANG: 'Bayar Kelebihan Lelang',
   SERAH_CICILAN: 'Cicilan Lama Sudah Diambil',
 } as const
 
@@ -183,6 +183,15 @@ export const cicilan = defineDocument({
         alasan,
       },
     }),
+    notis: moves(['AKTIF'], {
+      path: 'cicilan/notis',
+      label: 'Catat Pemberitahuan',
+      summary: 'Record that the customer was told: nothing is auctioned before',
+      right: lihat,
+      freezes: true,
+      to: 'AKTIF',
+      body: notisMasuk,
+    }),
     lelang: moves(['AKTIF'], {
       path: 'cicilan/lelang',
       label: 'Lelang',
@@ -210,10 +219,11 @@ export const cicilan = defineDocument({
       label: 'Bayar Kelebihan',
       summary: 'Give the customer what his piece brought above what he owed',
       right: whoSees('/lelang-cicilan'),
+      freezes: true,
       to: 'LELANG',
       authorise: 'KELEBIHAN_LELANG',
       mayAsk: ['TRANSFER_BELUM_MASUK'],
-      body: { nomor, uang_dari: uangDari },
+      body: kelebihanMasuk('kartu_lelang_cicilan'),
     }),
     batal: moves(['AKTIF'], {
       path: 'cicilan/batal',
@@ -246,6 +256,7 @@ export const cicilan = defineDocument({
       no_hp: { ...orang.no_hp, hidden: true },
       tgl_jatuh: tanggal({ label: 'Jatuh Tempo', late: ['AKTIF'] }),
       telat: integer({ label: 'Telat (Hari)', ...sure }),
+      tgl_notis: tanggal({ label: 'Diberitahu', hidden: true }),
       sisa: rupiah({ label: 'Sisa Bila Lunas', ...sure }),
       jumlah: rupiah({ label: 'Angsuran', hidden: true }),
       tunggakan: rupiah({ label: 'Tunggakan', ...sure, hidden: true }),
@@ -271,7 +282,7 @@ export const cicilan = defineDocument({
   sections: {
     lelang: {
       holds: 'lelang_cicilan',
-      steps: ['lelang', 'kelebihan'],
+      steps: ['notis', 'lelang', 'kelebihan'],
       screen: layarCicilan(3, {
         path: '/lelang-cicilan',
         title: 'Lelang Cicilan',

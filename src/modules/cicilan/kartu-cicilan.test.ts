@@ -74,8 +74,8 @@ describe('the card of an instalment sale', () => {
 
   it('says what was paid of each, and what is charged for the days that are late', () => {
     const said = JSON.stringify(kartuCicilan(kartu(2_700_000, '2027-01-10')))
-    // 489.000 a month: 542.000 pay the first and 53.000 of the second, due on 31/12.
-    expect(said).toContain('436.000')
+    // 490.000 in the first two months: 542.000 pay the first and 52.000 of the second, of 31/12.
+    expect(said).toContain('438.000')
     expect(said).toContain('"Denda"')
     expect(said).toContain('dihitung sampai tanggal kwitansi pembayarannya')
     expect(said).toContain('"SISA"')

@@ -8,6 +8,7 @@ import {
   kwitansi,
   lelang,
   lunasi,
+  notis,
   simpan,
 } from './cicilan.server.ts'
 import { byNota, kertas } from './kertas.server.ts'
@@ -25,6 +26,7 @@ export const cicilanServer = serveModule(cicilan, {
     serah,
     lelang,
     kelebihan,
+    notis,
     batal,
     hitung,
     daftar,

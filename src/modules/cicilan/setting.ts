@@ -16,7 +16,16 @@ export const settingCicilan = settings({
   CICILAN_PEMBULATAN: parameter(
     rupiah({ label: 'Pembulatan Angsuran (Rp)', min: 1, max: 1_000_000 }),
     1_000,
-    { area, switches: 'Kelipatan angsuran; angsuran terakhir menanggung sisanya' },
+    { area, switches: 'Kelipatan angsuran; yang bukan kelipatan di angsuran terakhir' },
+  ),
+  CICILAN_HARI_NOTIS: parameter(
+    integer({ label: 'Pemberitahuan Lelang Cicilan (Hari)', max: 365 }),
+    7,
+    {
+      area,
+      switches: 'Barang cicilan baru boleh dilelang sekian hari sesudah pelanggan diberi tahu',
+      levels: ['OWN', 'SU'],
+    },
   ),
   CICILAN_HARI_LELANG: parameter(
     integer({ label: 'Boleh Dilelang Setelah (Hari)', min: 1, max: 3650 }),

@@ -3,8 +3,10 @@ import {
   bagiHasil,
   bungaHarian,
   bungaSampai,
+  checkAngsurPokok,
   checkLelang,
   checkTebus,
+  hariTahan,
   jadwalTebus,
   ltvDari,
   pokokBaru,
@@ -82,28 +84,66 @@ describe('what redeems or renews', () => {
   })
 
   it('leaves the principal less what was paid above the interest', () => {
-    expect(pokokBaru(kini, 64_320, 64_320)).toBe(7_350_000)
-    expect(pokokBaru(kini, 64_320, 1_064_321)).toBe(6_349_999)
-    expect(pokokBaru(kini, 64_320, 7_414_319)).toBe(1)
-    expect(() => pokokBaru(kini, 64_320, 7_414_320)).toThrow('Pakai Tebus')
-    expect(() => pokokBaru(kini, 64_320, 64_319)).toThrow('Harus Dibayar')
+    expect(pokokBaru(7_350_000, 64_320, 64_320)).toBe(7_350_000)
+    expect(pokokBaru(7_350_000, 64_320, 1_064_321)).toBe(6_349_999)
+    expect(pokokBaru(7_350_000, 64_320, 7_414_319)).toBe(1)
+    expect(() => pokokBaru(7_350_000, 64_320, 7_414_320)).toThrow('Pakai Tebus')
+    expect(() => pokokBaru(7_350_000, 64_320, 64_319)).toThrow('Harus Dibayar')
+  })
+
+  it('pays the principal in steps, and leaves enough of it to be a loan', () => {
+    const batas = { kelipatan: 50_000, minimum: 100_000 }
+    const bayar = (lama: number, baru: number) => () => checkAngsurPokok([lama, baru], batas)
+    expect(bayar(7_350_000, 7_350_000)).not.toThrow()
+    expect(bayar(7_350_000, 6_300_000)).not.toThrow()
+    expect(bayar(7_350_000, 6_299_999)).toThrow('Kelipatan')
+    expect(bayar(7_350_000, 100_000)).not.toThrow()
+    expect(bayar(7_350_000, 50_000)).toThrow('Paling Sedikit')
+    // One from before the rules were changed is renewed as it is, and paid in steps.
+    expect(bayar(77_777, 77_777)).not.toThrow()
+    expect(bayar(177_777, 127_777)).not.toThrow()
   })
 })
 
 describe('an auction', () => {
   const hari = { notis: 7, tenggang: 5 }
   test.each([
-    ['2027-03-26', '2027-03-01', 'Baru Boleh Dilelang'], // five days of grace after the 21st
-    ['2027-03-27', undefined, 'Belum Diberitahukan'],
-    ['2027-03-27', '2027-03-21', 'Baru Boleh Dilelang'],
+    ['2027-03-26', '2027-03-21', 'Baru Boleh Dilelang'], // five days of grace after the 21st
+    ['2027-03-29', undefined, 'Belum Diberitahukan'],
+    ['2027-03-29', '2027-03-20', 'Catat Yang Baru'], // a reminder of before the term's end
+    ['2027-03-28', '2027-03-22', 'Baru Boleh Dilelang'],
   ])('on %s, told on %s, is refused', (tanggal, tgl_notis, kalimat) => {
     const kini = { nomor: 'HT-1', isi: { ...isi, ...(tgl_notis ? { tgl_notis } : {}) } }
-    expect(() => checkLelang(kini, tanggal, hari)).toThrow(kalimat)
+    const lelang = () => checkLelang(kini, tanggal, hari)
+    expect(lelang).toThrow(kalimat)
   })
   it('is open after both', () => {
-    const kini = { nomor: 'HT-1', isi: { ...isi, tgl_notis: '2027-03-20' } }
-    expect(() => checkLelang(kini, '2027-03-27', hari)).not.toThrow()
+    const kini = { nomor: 'HT-1', isi: { ...isi, tgl_notis: '2027-03-21' } }
+    expect(() => checkLelang(kini, '2027-03-28', hari)).not.toThrow()
   })
+  it('waits as many days longer as the law held the pledge', () => {
+    const lama = { ...isi, tgl_notis: '2027-03-21', hari_tahan: 12 }
+    const kini = { nomor: 'HT-1', isi: lama }
+    expect(() => checkLelang(kini, '2027-04-07', hari)).toThrow('Baru Boleh Dilelang')
+    expect(() => checkLelang(kini, '2027-04-08', hari)).not.toThrow()
+  })
+})
+
+describe('a hold', () => {
+  it('stops the interest on its first day, and lets it go on when it is lifted', () => {
+    const ditahan = { ...isi, tgl_tahan: '2026-12-21' }
+    expect(bungaSampai(ditahan, '2026-12-21')).toEqual({ hari: 30, bunga: 128_640 })
+    expect(bungaSampai(ditahan, '2027-02-01')).toEqual({ hari: 30, bunga: 128_640 })
+    const lepas = { ...isi, tgl_tahan: null, hari_tahan: hariTahan(ditahan, '2027-01-04') }
+    expect(lepas.hari_tahan).toBe(14)
+    expect(bungaSampai(lepas, '2027-01-05')).toEqual({ hari: 31, bunga: 132_928 })
+    // Held a second time, the days add up.
+    const lagi = { ...lepas, tgl_tahan: '2027-01-10' }
+    expect(hariTahan(lagi, '2027-01-13')).toBe(17)
+  })
+})
+
+describe('what an auction brings', () => {
 
   const owed = { pokok: 5_000_000, biaya: 150_003, bunga: 393_795 }
   test.each([

@@ -3,7 +3,7 @@ import { refusedField, Refusal } from '#kernel/refusal'
 import { mulDiv, mulDivTo, spread } from '#kernel/rounding'
 import { keyOf, list, maybe, row, text, whole, type ShapeOf } from '#kernel/shape'
 import { addDays, daysBetween } from '#kernel/tanggal'
-import type { Janji } from '#modules/janji/janji.rules'
+import { checkNotis, isiNotis, type Janji } from '#modules/janji/janji.rules'
 
 /** More pieces than anybody pledges at once. */
 export const jaminanTerbanyak = 20
@@ -31,8 +31,10 @@ const pinjaman = {
 export const isiHutang = row(pinjaman, {
   ...{ cara: keyOf(caraSelesai), tgl_lunas: text, hari: whole, bunga_hitung: whole },
   ...{ bayar: whole, lanjut: row(pinjaman), bukti: text, foto_kartu: maybe(text) },
-  ...{ tgl_notis: text, cara_notis: text, isi_notis: text },
-  ...{ no_lelang: text, biaya_lelang: whole, foto_surat: text },
+  ...isiNotis,
+  ...{ no_lelang: text, pembeli: text, biaya_lelang: whole },
+  // Held since; days for which it was held before. While it is held nothing is reckoned.
+  ...{ foto_surat: text, tgl_tahan: maybe(text), hari_tahan: whole },
 })
 export type IsiHutang = ShapeOf<typeof isiHutang>
 export type Hutang = Janji<IsiHutang>
@@ -45,16 +47,25 @@ export type Hutang = Janji<IsiHutang>
 export const bungaHarian = (pokok: number, persen: number, pembulatan = 1): number =>
   mulDivTo([pokok, persen, 100_00 * 30], 0, { step: pembulatan, rounding: 'half' })
 
-/** Days that a loan lasted, and the interest of them: never of fewer than its fewest days. */
+type Ditahan = Pick<IsiHutang, 'hari_tahan' | 'tgl_tahan'>
+/** Days for which the law held the pledge, until a day. */
+export const hariTahan = ({ hari_tahan = 0, tgl_tahan = null }: Ditahan, tanggal: string): number =>
+  hari_tahan + (tgl_tahan === null ? 0 : Math.max(0, daysBetween(tgl_tahan, tanggal)))
+
+/**
+ * Days that a loan lasted without those of a hold, and the interest of them: never of fewer than
+ * its fewest days.
+ */
 export function bungaSampai(
   {
     bunga_rp,
     hari_minimum,
     tgl_hutang,
-  }: Pick<IsiHutang, 'bunga_rp' | 'hari_minimum' | 'tgl_hutang'>,
+    ...isi
+  }: Ditahan & Pick<IsiHutang, 'bunga_rp' | 'hari_minimum' | 'tgl_hutang'>,
   tanggal: string,
 ): { hari: number; bunga: number } {
-  const hari = Math.max(0, daysBetween(tgl_hutang, tanggal))
+  const hari = Math.max(0, daysBetween(tgl_hutang, tanggal) - hariTahan(isi, tanggal))
   return { hari, bunga: bunga_rp * Math.max(hari, hari_minimum) }
 }
 
@@ -111,11 +122,7 @@ export function checkTebus(
  * @returns the principal of the loan that follows
  * @throws Refusal at bayar: never less than the interest, never all that is owed (SPEC 5)
  */
-export function pokokBaru(
-  { isi: { pokok } }: Pick<Hutang, 'isi'>,
-  bunga: number,
-  bayar: number,
-): number {
+export function pokokBaru(pokok: number, bunga: number, bayar: number): number {
   if (bayar < bunga)
     throw refusedField('bayar', 'Bunga Rp {{bunga}} Harus Dibayar', { bunga: formatRupiah(bunga) })
   if (bayar - bunga >= pokok) throw refusedField('bayar', 'Peremajaan Melebihi Hutang, Pakai Tebus')
@@ -123,8 +130,28 @@ export function pokokBaru(
 }
 
 /**
- * A pledge is sold only when its term and the days of grace are over, and days after its debtor was
- * told.
+ * A part of the principal is paid in steps, and what remains is still a loan: with less than the
+ * least principal nobody would begin one.
+ * @throws Refusal at bayar
+ */
+export function checkAngsurPokok(
+  [lama, baru]: readonly [number, number],
+  { kelipatan, minimum }: { readonly kelipatan: number; readonly minimum: number },
+): void {
+  if (baru === lama) return
+  if (baru < minimum)
+    throw refusedField('bayar', 'Pokok Yang Tersisa Paling Sedikit Rp {{minimum}}', {
+      minimum: formatRupiah(minimum),
+    })
+  if ((lama - baru) % kelipatan !== 0)
+    throw refusedField('bayar', 'Pokok Dibayar Dalam Kelipatan Rp {{kelipatan}}', {
+      kelipatan: formatRupiah(kelipatan),
+    })
+}
+
+/**
+ * A pledge is sold only when its term and the days of grace are over, those of a hold not counted,
+ * and days after its debtor was told.
  * @throws Refusal
  */
 export function checkLelang(
@@ -132,20 +159,12 @@ export function checkLelang(
   tanggal: string,
   { notis, tenggang }: { readonly notis: number; readonly tenggang: number },
 ): void {
-  const boleh = addDays(isi.jatuh_tempo, tenggang + 1)
+  const boleh = addDays(isi.jatuh_tempo, tenggang + 1 + hariTahan(isi, tanggal))
   if (tanggal < boleh)
     throw new Refusal('{{nomor}} Baru Boleh Dilelang {{tanggal}}', {
       params: { nomor, tanggal: boleh },
     })
-  if (isi.tgl_notis === undefined)
-    throw new Refusal('{{nomor}} Belum Diberitahukan, Catat Pemberitahuan Dahulu', {
-      params: { nomor },
-    })
-  const sesudah = addDays(isi.tgl_notis, notis)
-  if (tanggal < sesudah)
-    throw new Refusal('{{nomor}} Baru Boleh Dilelang {{tanggal}}', {
-      params: { nomor, tanggal: sesudah },
-    })
+  checkNotis({ isi, nomor }, { hari: notis, kini: tanggal, sejak: isi.jatuh_tempo })
 }
 
 /** What an auction's proceeds pay, in this order; what is over belongs to the customer. */

@@ -1,24 +1,25 @@
 import { formatRupiah } from '#kernel/figures'
-import { Refusal, refusedField } from '#kernel/refusal'
+import { refusedField } from '#kernel/refusal'
+import { whole } from '#kernel/shape'
 import { serve, serveMove } from '#server/document/run'
 import { defineLoad } from '#server/load'
 import { onlyActive } from '#server/master/active'
 import { handle, type Context } from '#server/serve'
 import { checkBukti } from '#modules/janji/bukti'
-import { bukuKembali } from '#modules/janji/janji.effects'
-import { checkSisa, takMenunggu } from '#modules/janji/janji.rules'
 import { periksaJanji } from '#modules/janji/janji.server'
 import { kodeAmbilBaru } from '#modules/janji/kode-ambil.server'
 import { serveKwitansi } from '#modules/janji/kwitansi.server'
+import { serveKelebihan, serveNotis } from '#modules/janji/lelang.server'
 import { mulaiJanji, serveLunas } from '#modules/janji/serve-janji.server'
-import { checkUangKembali, pemberiUang } from '#modules/pembayaran/uang-kembali.server'
 import { salesDipilih } from '#modules/penjualan/sales'
 import { fotoAda } from '#modules/stok/foto-ada.server'
 import { hitungHutang, kutipHutang } from './hutang.calls.ts'
 import {
   bungaSampai,
+  checkAngsurPokok,
   checkLelang,
   checkTebus,
+  hariTahan,
   namaJaminan,
   perluPotongan,
   pokokBaru,
@@ -43,7 +44,7 @@ const aturan = defineLoad('aturan_hutang', aturanHutang)
 /** What these pieces are worth today, and what a loan of so much on them would be. */
 async function taksirKini(
   ctx: Context,
-  masuk: { readonly jaminan: readonly JaminanMasuk[]; readonly pokok: number },
+  masuk: { readonly jaminan: readonly JaminanMasuk[]; readonly pokok: number; lama?: number },
 ) {
   const { tgl_system: tgl } = ctx.toko
   const pembulatan = ctx.setting(settingHutang.PEMBULATAN_BUNGA)
@@ -56,17 +57,30 @@ const batasDari = (ctx: Context) => ({
 
 export const kwitansi = serveKwitansi(menepati)
 
-/** A loan above what one person may lend: somebody agrees. */
-const perluBesar = (ctx: Context, pokok: number) =>
-  pokok <= ctx.setting(settingHutang.HUTANG_BATAS)
-    ? []
-    : [
-        {
-          kategori: 'HUTANG_BESAR' as const,
-          sebelum: { Batas: `Rp ${formatRupiah(ctx.setting(settingHutang.HUTANG_BATAS))}` },
-          sesudah: { 'Pokok Pinjaman': `Rp ${formatRupiah(pokok)}` },
-        },
-      ]
+const rp = (jumlah: number): string => `Rp ${formatRupiah(jumlah)}`
+const pinjamSendiri = defineLoad('pinjam_sendiri', whole)
+
+/** A loan above what one person may lend, at once or in a day: somebody agrees. */
+async function izinBesar(ctx: Context, pokok: number) {
+  const sekali = ctx.setting(settingHutang.HUTANG_BATAS)
+  const sehari = ctx.setting(settingHutang.HUTANG_BATAS_SEHARI)
+  const sudah = await ctx.db.load(pinjamSendiri, [
+    ...[ctx.kodeToko, ctx.user.user_id, ctx.toko.tgl_system],
+  ])
+  // What he had lent alone when this was judged: still true in the posting.
+  if (pokok <= sekali && sudah + pokok <= sehari)
+    return { needs: [], periksa: [['pinjam_sendiri', { sudah }] as const] }
+  return {
+    needs: [
+      {
+        kategori: 'HUTANG_BESAR' as const,
+        sebelum: { Batas: rp(sekali), 'Batas Sehari': rp(sehari), 'Sudah Keluar': rp(sudah) },
+        sesudah: { 'Pokok Pinjaman': rp(pokok) },
+      },
+    ],
+    periksa: [],
+  }
+}
 
 export const simpan = serve(hutang, commands.simpan, async (ctx, { body }) => {
   await onlyActive(ctx, salesDipilih(body))
@@ -80,6 +94,7 @@ export const simpan = serve(hutang, commands.simpan, async (ctx, { body }) => {
     (index) => `jaminan.${index}.foto`,
   )
   const { kelipatan: _, minimum: __, total: ___, ...ketentuan } = taksiran
+  const besar = await izinBesar(ctx, body.pokok)
   const mulai = await mulaiJanji(
     ctx,
     menepati,
@@ -88,8 +103,8 @@ export const simpan = serve(hutang, commands.simpan, async (ctx, { body }) => {
     { jenis: 'PINJAM', jumlah: taksiran.pokok - taksiran.biaya },
   )
   return {
-    needs: perluBesar(ctx, body.pokok),
-    periksa: [periksaSegel(body.no_segel)],
+    needs: besar.needs,
+    periksa: [periksaSegel(body.no_segel), ...besar.periksa],
     write: () =>
       mulai((_id, id_pelanggan) => ({
         isi: {
@@ -130,20 +145,17 @@ export const tebus = serveLunas(hutang, commands.tebus, menepati, async (ctx, ki
 export const perbarui = serveLunas(hutang, commands.perbarui, menepati, async (ctx, kini, body) => {
   const { bunga, facts, sisa } = hariIni(ctx, kini)
   const { bayar } = body
-  const pokok = pokokBaru(kini, bunga, bayar)
-  const {
-    kelipatan: _,
-    minimum: __,
-    total: ___,
-    ...baru
-  } = await taksirKini(ctx, {
-    jaminan: kini.isi.jaminan,
-    pokok,
-  })
+  const { jaminan, pokok: lama } = kini.isi
+  const pokok = pokokBaru(lama, bunga, bayar)
+  const { kelipatan, minimum, total: _, ...baru } = await taksirKini(ctx, { jaminan, pokok, lama })
+  checkAngsurPokok([lama, pokok], { kelipatan, minimum })
   checkPlafond(baru, batasDari(ctx), 'bayar')
   const { berat, id_pelanggan, kode_sales, nama_barang, no_segel, tempat } = kini.isi
   const tetap = { berat, id_pelanggan, kode_sales, nama_barang, no_segel, tempat }
-  const lanjut = { ...baru, ...tetap, asal: kini.nomor, biaya: 0, kode_ambil: kodeAmbilBaru() }
+  const lanjut = {
+    ...{ ...baru, ...tetap, asal: kini.nomor, kode_ambil: kodeAmbilBaru() },
+    ...{ biaya: 0, hari_minimum: 0 }, // both were paid with the loan that it follows
+  }
   return { sisa, bayar, needs: [], facts: { ...facts, bayar, lanjut, cara: 'REMAJA' } }
 })
 
@@ -153,7 +165,7 @@ export const lelang = serveLunas(hutang, commands.lelang, menepati, async (ctx, 
     notis: ctx.setting(settingHutang.HUTANG_HARI_NOTIS),
     tenggang: ctx.setting(settingHutang.HUTANG_HARI_TENGGANG),
   })
-  const { bayar, biaya_lelang, no_lelang } = body
+  const { bayar, biaya_lelang, no_lelang, pembeli } = body
   return {
     ...{ sisa, bayar },
     needs: [
@@ -166,57 +178,37 @@ export const lelang = serveLunas(hutang, commands.lelang, menepati, async (ctx, 
         sesudah: {
           'Hasil Lelang': formatRupiah(bayar),
           'Biaya Lelang': formatRupiah(biaya_lelang),
+          Pembeli: pembeli,
         },
       },
     ],
-    facts: { ...facts, bayar, biaya_lelang, no_lelang, cara: 'LELANG' },
+    facts: { ...facts, bayar, biaya_lelang, no_lelang, pembeli, cara: 'LELANG' },
   }
 })
 
-/** A step that only freezes what it says; nothing moves while money for it lies at the cashier. */
-const langkah = (kini: Hutang, facts?: object) => {
-  takMenunggu(kini)
-  return {
-    moves: [kini],
-    periksa: [periksaJanji(kini)],
-    make: () => ({ books: [], answer: { nomor: kini.nomor }, ...(facts ? { facts } : {}) }),
-  }
-}
-
-export const notis = serveMove(hutang, commands.notis, async (ctx, { body }) => {
-  const { nomor, ...facts } = body
-  return langkah(await satu(ctx, nomor), { ...facts, tgl_notis: ctx.toko.tgl_system })
+/** A step that only freezes what it says. */
+const langkah = (kini: Hutang, facts: object) => ({
+  moves: [kini],
+  periksa: [periksaJanji(kini)],
+  make: () => ({ books: [], answer: { nomor: kini.nomor }, facts }),
 })
+
+export const notis = serveNotis(hutang, commands.notis, menepati)
+
+// The law waits for nobody: money that lies at the cashier is not taken while the pledge is held.
 
 export const tahan = serveMove(hutang, commands.tahan, async (ctx, { body }) => {
   await fotoAda(ctx, [{ gambar: body.foto_surat }], () => 'foto_surat')
-  return langkah(await satu(ctx, body.nomor), { foto_surat: body.foto_surat })
+  const { tgl_system: tgl_tahan } = ctx.toko
+  return langkah(await satu(ctx, body.nomor), { foto_surat: body.foto_surat, tgl_tahan })
 })
 
-export const lepasTahan = serveMove(hutang, commands.lepasTahan, async (ctx, { body }) =>
-  langkah(await satu(ctx, body.nomor)),
-)
-
-export const kelebihan = serveMove(hutang, commands.kelebihan, async (ctx, { body }) => {
+export const lepasTahan = serveMove(hutang, commands.lepasTahan, async (ctx, { body }) => {
   const kini = await satu(ctx, body.nomor)
-  takMenunggu(kini)
-  const { saldo } = kini
-  if (saldo === 0)
-    throw new Refusal('Kelebihan {{nomor}} Sudah Dibayar', { params: { nomor: kini.nomor } })
-  checkSisa(saldo, body.kelebihan)
-  await checkUangKembali(ctx, saldo, body.uang_dari)
-  const di = pemberiUang(ctx, body.uang_dari)
-  const tunai = { jenis: 'CASH', no_rekening: null, jumlah: saldo, fee: 0, no_ref: null }
-  const back = [{ ...tunai, kategori: hutang.name, ...di }]
-  return {
-    moves: [kini],
-    periksa: [periksaJanji(kini)],
-    make: () => ({
-      books: bukuKembali(kini.id, kini, { back, kategori: hutang.name, pajak: 0 }, di),
-      answer: { nomor: kini.nomor },
-    }),
-  }
+  return langkah(kini, { hari_tahan: hariTahan(kini.isi, ctx.toko.tgl_system), tgl_tahan: null })
 })
+
+export const kelebihan = serveKelebihan(hutang, commands.kelebihan, menepati, { tunai: true })
 
 export const hitung = handle(hitungHutang, async (ctx, { body }) => {
   const jawab = await taksirKini(ctx, body)

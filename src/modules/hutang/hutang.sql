@@ -27,14 +27,16 @@ AS $$
   SELECT harga_murni FROM para_harga_emas WHERE kode_toko = v_toko AND berlaku_mulai <= v_tgl
   ORDER BY berlaku_mulai DESC LIMIT 1 $$;
 
--- What is frozen in a loan, with its state, and what it owes on a day: interest of its days, never
--- of fewer than its fewest, on the principal alone.
+-- What is frozen in a loan, with its state, and what it owes on a day: interest of its days but for
+-- those of a hold, never of fewer than its fewest, on the principal alone.
 CREATE OR REPLACE FUNCTION hutang_pada(v_toko text, v_id uuid, v_tgl date)
 RETURNS TABLE (status text, isi jsonb, pokok bigint, hari int, bunga bigint) LANGUAGE sql STABLE AS $$
   SELECT s.status, i.isi, (i.isi->>'pokok')::bigint, h.hari,
     (i.isi->>'bunga_rp')::bigint * greatest(h.hari, (i.isi->>'hari_minimum')::int)
   FROM status_dokumen s, LATERAL (SELECT isi_dokumen(v_toko, s.id) AS isi) i,
-    LATERAL (SELECT greatest(v_tgl - (i.isi->>'tgl_hutang')::date, 0) AS hari) h
+    LATERAL (SELECT greatest(v_tgl - (i.isi->>'tgl_hutang')::date
+      - coalesce((i.isi->>'hari_tahan')::int, 0)
+      - coalesce(greatest(v_tgl - (i.isi->>'tgl_tahan')::date, 0), 0), 0) AS hari) h
   WHERE s.kode_toko = v_toko AND s.id = v_id $$;
 
 -- Of a loan that runs: interest to today, what redeems it, what is lent of what it is worth now.
@@ -100,6 +102,27 @@ LANGUAGE sql STABLE AS $$
   FROM dokumen d JOIN status_dokumen s ON s.kode_toko = v_toko AND s.id = d.id
   WHERE d.kode_toko = v_toko AND d.jenis = 'HUTANG' AND d.prefix = 'HT'
     AND d.tgl_system BETWEEN v_awal AND v_akhir AND s.status NOT IN ('OPEN', 'BATAL') $$;
+
+-- What this user has lent that day, nobody else having agreed; what was withdrawn or taken back does
+-- not count.
+CREATE OR REPLACE FUNCTION pinjam_sendiri(v_toko text, v_user text, v_tgl date) RETURNS bigint
+LANGUAGE sql STABLE SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
+  SELECT coalesce(sum((d.isi->>'pokok')::bigint), 0)::bigint FROM dokumen d
+    JOIN status_dokumen s ON s.kode_toko = v_toko AND s.id = d.id AND s.status <> 'BATAL'
+    JOIN transisi t ON t.kode_toko = v_toko AND t.id_dokumen = d.id AND t.versi = 1
+    JOIN posting p ON p.kode_toko = v_toko AND p.id = t.id_posting
+      AND NOT coalesce(p.otorisasi, '[]') @? '$[*] ? (@.kategori == "HUTANG_BESAR")'
+  WHERE d.kode_toko = v_toko AND d.jenis = 'HUTANG' AND d.prefix = 'HT' AND d.id_asal IS NULL
+    AND d.tgl_system = v_tgl AND d.input_by = v_user $$;
+CREATE OR REPLACE FUNCTION periksa_pinjam_sendiri(k konteks, isi jsonb) RETURNS text
+LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM pg_advisory_xact_lock(hashtextextended(concat_ws(' ', 'pinjam', k.toko, k.oleh), 0));
+  IF pinjam_sendiri(k.toko, k.oleh, k.tgl) <> (isi->>'sudah')::bigint THEN
+    PERFORM tolak('KN002', 'berubah', jsonb_build_object('tabel', 'dokumen'));
+  END IF;
+  RETURN NULL;
+END $$;
 
 CREATE OR REPLACE FUNCTION halangan_tutup_hutang_open(v_toko text, v_tgl date) RETURNS jsonb
 LANGUAGE sql STABLE AS $$ SELECT k FROM kwitansi_menunggu(v_toko, v_tgl, 'KWITANSI_HUTANG') k $$;
@@ -171,7 +194,7 @@ CREATE OR REPLACE FUNCTION toko_baru_hutang(v_toko text) RETURNS void LANGUAGE s
 
 GRANT EXECUTE ON FUNCTION aturan_hutang, bunga_diterima, bunga_hutang, dipinjamkan, harga_murni_pada, hutang_pada,
   kelebihan_hutang, lanjutan_hutang, ltv_hutang, nilai_emas_jaminan, nilai_jaminan,
-  plafond_jaminan, siap_lelang, tebus_hutang TO kencana_app;
+  pinjam_sendiri, plafond_jaminan, siap_lelang, tebus_hutang TO kencana_app;
 
 -- A line of home: loans that run and fall due today.
 CREATE OR REPLACE FUNCTION pagi_hutang_tempo(v_toko text, v_tgl date, v_user text) RETURNS jsonb

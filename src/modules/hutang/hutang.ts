@@ -1,16 +1,15 @@
 import { alasan, defineDocument, makes, moves, nomor, orang } from '#kernel/document'
-import { berat, choice, code, image, persen, ref, rupiah, tanggal, text } from '#kernel/field'
+import { berat, code, image, persen, ref, rupiah, tanggal, text } from '#kernel/field'
 import { only, whoSees } from '#kernel/right'
 import { buktiAmbil, buktiMasuk } from '#modules/janji/bukti'
 import { bukuUangJanji, kwitansiOf } from '#modules/janji/kwitansi'
 import { notaCalls } from '#modules/janji/nota-janji'
-import { dimintaUang, dimulai, jalanJanji } from '#modules/janji/perintah'
+import { dimintaUang, dimulai, jalanJanji, kelebihanMasuk, notisMasuk } from '#modules/janji/perintah'
 import { labelCall } from '#modules/janji/label-janji'
 import { kertasCalls } from '#modules/nota/kertas.calls'
 import { pelangganBuku } from '#modules/pelanggan/buku'
 import { orangDiminta, penitip } from '#modules/pelanggan/pelanggan'
 import { bayarUntuk } from '#modules/pembayaran/pembayaran'
-import { uangDari } from '#modules/pembayaran/uang-kembali'
 import { kartuPenjual } from '#modules/pembelian/pembelian'
 import { gram } from '#modules/stok/buku'
 import { dipinjam, jaminanTercatat } from './jaminan.ts'
@@ -25,14 +24,6 @@ export const statusHutang = {
   PEREMAJAAN: 'Peremajaan',
   LELANG: 'Lelang',
   BATAL: 'Dibatalkan',
-} as const
-
-/** How a debtor was told that his pledge will be sold. */
-export const caraNotis = {
-  WA: 'WhatsApp',
-  TELEPON: 'Telepon',
-  SURAT: 'Surat',
-  DATANG: 'Didatangi',
 } as const
 
 /** The kinds of approval that a loan may need. */
@@ -155,11 +146,7 @@ export const hutang = defineDocument({
       right: lihat,
       freezes: true,
       to: 'AKTIF',
-      body: {
-        nomor,
-        cara_notis: choice({ label: 'Cara', of: caraNotis, ...sure, initial: 'WA' }),
-        isi_notis: text({ label: 'Keterangan', max: 200, ...sure }),
-      },
+      body: notisMasuk,
     }),
     lelang: moves(['AKTIF'], {
       path: 'hutang/lelang',
@@ -175,6 +162,7 @@ export const hutang = defineDocument({
       body: {
         ...dibayar,
         no_lelang: code({ label: 'No Lelang', max: 30, ...sure }),
+        pembeli: text({ label: 'Pembeli', ...sure, max: 60 }),
         bayar: rupiah({ label: 'Hasil Lelang', ...sure, min: 1 }),
         biaya_lelang: rupiah({ label: 'Biaya Lelang', ...sure, initial: 0 }),
         ...bayar,
@@ -186,18 +174,17 @@ export const hutang = defineDocument({
       label: 'Bayar Kelebihan',
       summary: 'The customer gets what his pledge brought above his debt',
       right: lelang,
+      freezes: true,
       to: 'LELANG',
-      body: {
-        nomor,
-        kelebihan: rupiah({ label: 'Kelebihan', ...sure, given: true, min: 1 }),
-        uang_dari: uangDari,
-      },
+      authorise: 'KELEBIHAN_LELANG',
+      mayAsk: ['TRANSFER_BELUM_MASUK'],
+      body: kelebihanMasuk('kartu_lelang_hutang'),
     }),
     tahan: moves(['AKTIF'], {
       path: 'hutang/tahan',
       label: 'Tahan',
       summary: 'A legal hold: nothing leaves the safe until it is lifted',
-      consequence: 'Jaminan tidak dapat ditebus atau dilelang selama ditahan.',
+      consequence: 'Jaminan tidak dapat ditebus atau dilelang, bunganya berhenti selama ditahan.',
       right: only('OWN'),
       freezes: true,
       to: 'DITAHAN',
@@ -217,6 +204,7 @@ export const hutang = defineDocument({
       label: 'Lepas Tahanan',
       summary: 'The hold is lifted',
       right: only('OWN'),
+      freezes: true,
       to: 'AKTIF',
       body: { nomor, alasan },
     }),

@@ -23,6 +23,10 @@ export const settingHutang = settings({
     ...{ area, levels },
     switches: 'Pinjaman di atas batas ini memerlukan otorisasi',
   }),
+  HUTANG_BATAS_SEHARI: parameter(rupiah({ label: 'Batas Pinjaman Sehari' }), 100_000_000, {
+    ...{ area, levels },
+    switches: 'Pinjaman seorang petugas di atas batas ini dalam sehari memerlukan otorisasi',
+  }),
   PEMBULATAN_BUNGA: parameter(rupiah({ label: 'Pembulatan Bunga', min: 1 }), 1, {
     area,
     switches: 'Kelipatan pembulatan bunga per hari',

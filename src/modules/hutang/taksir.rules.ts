@@ -96,16 +96,23 @@ function plafondDari(baris: readonly Dinilai[], { plafond }: AturanHutang): numb
 
 /**
  * What a loan on these pieces would be.
+ * @param lama the principal of the loan that it renews: whoever pays a part of it keeps its tier,
+ * where that is cheaper
  * @throws Refusal where a parameter is missing, or at the piece
  */
 export function taksir(
-  { jaminan: masuk, pokok }: { readonly jaminan: readonly JaminanMasuk[]; readonly pokok: number },
+  {
+    jaminan: masuk,
+    lama,
+    pokok,
+  }: { readonly jaminan: readonly JaminanMasuk[]; readonly pokok: number; readonly lama?: number },
   aturan: AturanHutang,
   { pembulatan, tgl }: Pick<BatasHutang, 'pembulatan'> & { readonly tgl: string },
 ) {
   const [umum = belumDiatur('Parameter Hutang Pokok')] = aturan.pokok
-  const bunga =
-    tingkat(aturan.bunga, ({ pokok_dari }) => pokok_dari, pokok) ?? belumDiatur('Bunga Hutang')
+  const [bunga = belumDiatur('Bunga Hutang')] = [pokok, lama ?? pokok]
+    .flatMap((each) => tingkat(aturan.bunga, ({ pokok_dari }) => pokok_dari, each) ?? [])
+    .toSorted((a, b) => a.bunga_persen - b.bunga_persen)
   const dinilai = nilaiJaminan(masuk, aturan)
   const taksiran = dinilai.reduce((sum, each) => sum + each.taksiran, 0)
   const ketentuan = {

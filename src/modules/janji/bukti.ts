@@ -32,7 +32,7 @@ export const kodeNota = (nomor: string, kode_ambil: string): string => `${nomor}
 const tanpaPin = { cocok: false, salah: 0 } as const
 
 /** What he showed. */
-interface Ditunjukkan {
+export interface Ditunjukkan {
   readonly bukti: Bukti
   readonly kode: string | null
   readonly foto_kartu: string | null

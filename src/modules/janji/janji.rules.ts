@@ -1,6 +1,7 @@
 import { Refusal, refusedField } from '#kernel/refusal'
 import { formatRupiah } from '#kernel/figures'
 import { maybe, list, row, text, whole, type Shape, type ShapeOf } from '#kernel/shape'
+import { addDays, type Tanggal } from '#kernel/tanggal'
 import { petaAkun, type PetaAkun } from '#modules/akuntansi/jurnal.rules'
 import { kasTercatat, type KasTercatat } from '#modules/pembayaran/uang-kembali.rules'
 
@@ -78,4 +79,33 @@ export function checkSisa(sisa: number, dilihat: number): void {
 export function checkJanji(tgl_janji: string, kini: string): void {
   if (tgl_janji >= kini) return
   throw refusedField('tgl_janji', 'Janji Selesai Paling Cepat {{tanggal}}', { tanggal: kini })
+}
+
+/** What a promise keeps of the last time its customer was told that his piece will be sold. */
+export const isiNotis = { tgl_notis: text, cara_notis: text, isi_notis: text } as const
+
+/**
+ * A piece is sold only days after its customer was told, and he was told after he was late: a
+ * reminder of before counts as a contact, not as a notice.
+ * @param sejak the first day on which a notice counts
+ * @param hari whole days between the notice and the sale
+ * @throws Refusal
+ */
+export function checkNotis(
+  { isi: { tgl_notis }, nomor }: { isi: { readonly tgl_notis?: string }; nomor: string },
+  { hari, kini, sejak }: { readonly hari: number; kini: Tanggal; sejak: Tanggal },
+): void {
+  if (tgl_notis === undefined)
+    throw new Refusal('{{nomor}} Belum Diberitahukan, Catat Pemberitahuan Dahulu', {
+      params: { nomor },
+    })
+  if (tgl_notis < sejak)
+    throw new Refusal('Pemberitahuan {{nomor}} Sebelum {{tanggal}}, Catat Yang Baru', {
+      params: { nomor, tanggal: sejak },
+    })
+  const sesudah = addDays(tgl_notis, hari)
+  if (kini < sesudah)
+    throw new Refusal('{{nomor}} Baru Boleh Dilelang {{tanggal}}', {
+      params: { nomor, tanggal: sesudah },
+    })
 }

@@ -156,6 +156,9 @@ export function diterima<I, L extends string>(
   return { ...kept, books: [...books, ...kept.books] }
 }
 
+/** Money of no account. */
+const uangTunai = { jenis: 'CASH', no_rekening: null, fee: 0, no_ref: null } as const
+
 interface Minta {
   readonly jenis: JenisKwitansi
   readonly jumlah: number // above zero
@@ -222,18 +225,25 @@ export async function mintaUang<I, L extends string>(
 /**
  * Gives money of a promise back, by the ways it came (DOMAIN 5).
  * @param jumlah whole rupiah, at most what is held
+ * @param tunai it goes back in cash, however it came
  * @returns what the approver reads, what must be agreed to, and the rows; `sisa` stays held
  */
 export async function kembalikanUang<I>(
   ctx: Context,
   menepati: Pick<Menepati<I>, 'kwitansi' | 'pajak'>,
   janji: Janji<I>,
-  { jumlah, uang_dari }: { readonly jumlah: number; readonly uang_dari: AsalUang | null },
+  {
+    jumlah,
+    tunai = false,
+    uang_dari,
+  }: { readonly jumlah: number; readonly uang_dari: AsalUang | null; readonly tunai?: boolean },
 ) {
   const kategori = menepati.kwitansi.janji.name
   // All that ever came goes back, with the fees of its cards.
   const semua = jumlah === janji.kas.reduce((sum, each) => sum + each.jumlah, 0)
-  const back = pengembalian(janji.kas, jumlah, semua)
+  const back = tunai
+    ? [{ kategori, ...uangTunai, jumlah, ...pemberiUang(ctx, uang_dari) }]
+    : pengembalian(janji.kas, jumlah, semua)
   const sesudah = await checkUangKembali(ctx, tunaiKeluar(back), uang_dari)
   const needs = perluTransfer(await transferMenunggu(ctx, [janji.id]))
   const saldo = janji.saldo - jumlah

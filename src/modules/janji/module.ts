@@ -1,6 +1,7 @@
 import { defineModule } from '#kernel/module'
 import { janjiUang, kwitansiBuku } from './buku.ts'
 import { otorisasiKwitansi } from './kwitansi.ts'
+import { otorisasiLelang } from './perintah.ts'
 
 /** What documents that live for weeks have in common: money that comes and goes on several days. */
 export const janji = defineModule({
@@ -16,7 +17,8 @@ export const janji = defineModule({
     'penjualan',
     'otorisasi',
     'pelanggan',
+    'stok',
   ],
   ledgers: [kwitansiBuku, janjiUang],
-  approvals: otorisasiKwitansi,
+  approvals: { ...otorisasiKwitansi, ...otorisasiLelang },
 })

@@ -1,10 +1,12 @@
 import { alasan, nomor } from '#kernel/document'
-import { group, rupiah, text, yes } from '#kernel/field'
+import { choice, group, rupiah, text, yes } from '#kernel/field'
 import { orangDiminta } from '#modules/pelanggan/pelanggan'
 import { bayarUntuk } from '#modules/pembayaran/pembayaran'
 import { uangDari } from '#modules/pembayaran/uang-kembali'
+import { buktiAmbil, buktiMasuk } from './bukti.ts'
 
 const sure = { required: true } as const
+const { KARTU, NOTA } = buktiAmbil
 
 /** Money that may come before the work. */
 export const mukaMasuk = {
@@ -22,6 +24,30 @@ export const lunasBayar = {
   pembayaran: bayarUntuk('sisa'),
   uang_dari: { ...uangDari, beside: ['sisa', '<0'] as const },
 }
+
+/** How a customer was told that his piece will be sold. */
+export const caraNotis = {
+  WA: 'WhatsApp',
+  TELEPON: 'Telepon',
+  SURAT: 'Surat',
+  DATANG: 'Didatangi',
+} as const
+/** What is recorded of it. */
+export const notisMasuk = {
+  nomor,
+  cara_notis: choice({ label: 'Cara', of: caraNotis, ...sure, initial: 'WA' }),
+  isi_notis: text({ label: 'Keterangan', max: 200, ...sure }),
+}
+
+/** The kind of approval that an auction's surplus needs. */
+export const otorisasiLelang = { KELEBIHAN_LELANG: 'Bayar Kelebihan Lelang' } as const
+/** What a surplus is fetched with: the customer's paper, or a photo of his card. */
+export const kelebihanMasuk = (folder: string) => ({
+  nomor,
+  kelebihan: rupiah({ label: 'Kelebihan', ...sure, given: true, min: 1 }),
+  ...buktiMasuk({ NOTA, KARTU }, folder),
+  uang_dari: uangDari,
+})
 
 /** What a cancel says: all its money goes back. */
 export const batalMasuk = { nomor, alasan, uang_dari: uangDari }

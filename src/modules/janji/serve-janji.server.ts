@@ -294,6 +294,7 @@ interface Batal {
 /**
  * Cancels a promise: all its money goes back, and by two people.
  * @param milik the rows that give back what else was taken for it
+ * @param hilang what the shop loses by it besides, which the approver reads
  */
 export const serveBatalJanji = <S extends string, I, L extends string, K extends string>(
   document: Document<S, BukuUang | L>,
@@ -302,6 +303,7 @@ export const serveBatalJanji = <S extends string, I, L extends string, K extends
   },
   menepati: Menepati<I, L>,
   milik: (janji: Janji<I>, id: string) => readonly Written<L>[],
+  hilang: (janji: Janji<I>) => Readonly<Record<string, string>> = () => ({}),
 ): Handler =>
   serve(document, command, async (ctx, { body }) => {
     const kini = await satuJanji(ctx, menepati, body.nomor)
@@ -310,7 +312,7 @@ export const serveBatalJanji = <S extends string, I, L extends string, K extends
     const uang = { jumlah: kini.saldo, uang_dari: body.uang_dari }
     const balik = await kembalikanUang(ctx, menepati, kini, uang)
     const { authorise: kategori } = command
-    const sesudah = { [nomor]: 'BATAL', ...balik.sesudah }
+    const sesudah = { [nomor]: 'BATAL', ...hilang(kini), ...balik.sesudah }
     const lihat = { sebelum: { [nomor]: status }, sesudah, keterangan: body.alasan }
     return {
       needs: [...(kategori === undefined ? [] : [{ kategori, ...lihat }]), ...balik.needs],

@@ -1,6 +1,6 @@
 import { defineModule } from '#kernel/module'
 import { laporanPreOrder } from './laporan/pre-order.ts'
-import { layarPreOrder, preOrder as dokumen } from './pre-order.ts'
+import { layarPreOrder, otorisasiPreOrder, preOrder as dokumen } from './pre-order.ts'
 import { settingPreOrder } from './setting.ts'
 
 /** Goods that are ordered from a supplier before they are there. */
@@ -9,6 +9,7 @@ export const preorder = defineModule({
   needs: ['penerimaan', 'stok', 'titipan'],
   settings: settingPreOrder,
   documents: [dokumen],
+  approvals: otorisasiPreOrder,
   reports: [laporanPreOrder],
   closing: {
     po_telat: {

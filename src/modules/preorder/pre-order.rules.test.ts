@@ -11,8 +11,12 @@ import {
 const polos = { nama_barang: 'CINCIN POLOS', qty: 3, berat: 4_123, harga: 6_201_000 }
 const ukir = { nama_barang: 'CINCIN UKIR', qty: 1_200, berat: 10_017, harga: 15_003_500 }
 
-const titipan = { nomor: 'TT-1', jenis: 'TITIPAN', status: 'TITIP', dipakai: null }
-const terima = { nomor: 'TB-1', jenis: 'PENERIMAAN_BARANG', status: 'VALID', dipakai: null }
+const bebas = { dipakai: null, supplier: null, pcs: null }
+const titipan = { nomor: 'TT-1', jenis: 'TITIPAN', status: 'TITIP', ...bebas }
+const terima = {
+  ...{ nomor: 'TB-1', jenis: 'PENERIMAAN_BARANG', status: 'VALID' },
+  ...{ dipakai: null, supplier: 'UBS', pcs: 8 },
+}
 const kini = (lain: Partial<PreOrderKini> = {}): PreOrderKini => ({
   ...{ id: 'a', nomor: 'PO-1', status: 'OPEN', versi: 1 },
   barang: [
@@ -21,6 +25,7 @@ const kini = (lain: Partial<PreOrderKini> = {}): PreOrderKini => ({
   ],
   dijual: [{ baris: 1, qty: 2, no_titipan: 'TT-0' }],
   no_terima: null,
+  supplier: 'UBS',
   lain: titipan,
   ...lain,
 })
@@ -63,6 +68,13 @@ describe('what is promised', () => {
       {},
     ],
     ['another document', kini({ lain: terima }), { baris: 2, qty: 1 }, 'no_titipan', {}],
+    [
+      'a deposit that stands for other pieces',
+      kini({ lain: { ...titipan, dipakai: 'PO-9' } }),
+      { baris: 2, qty: 1 },
+      'no_titipan',
+      { po: 'PO-9' },
+    ],
   ] as const)('is refused: %s', (_what, po, jual, field, params) =>
     expect(() => jualDari(po, { ...jual, no_titipan: 'TT-1' })).toThrow(
       expect.objectContaining({

@@ -8,8 +8,14 @@ export const preOrderKini = row({
   barang: list(row({ nama_barang: text, qty: whole, terjual: whole })),
   dijual: list(anything),
   no_terima: maybe(text),
-  /** The deposit or the goods receipt, and the pre-order that has it already. */
-  lain: maybe(row({ nomor: text, jenis: text, status: text, dipakai: maybe(text) })),
+  supplier: maybe(text),
+  /** The deposit or the goods receipt, what came by it, and the pre-order that has it already. */
+  lain: maybe(
+    row({
+      ...{ nomor: text, jenis: text, status: text, dipakai: maybe(text) },
+      ...{ supplier: maybe(text), pcs: maybe(whole) },
+    }),
+  ),
 })
 export type PreOrderKini = ShapeOf<typeof preOrderKini>
 
@@ -40,7 +46,8 @@ interface Jual {
 }
 
 /**
- * What is promised after this: never more than is ordered, against a deposit that stands.
+ * What is promised after this: never more than is ordered, against a deposit that stands, and one
+ * deposit for one line of one pre-order.
  * @throws Refusal
  */
 export function jualDari(kini: PreOrderKini, jual: Jual): readonly unknown[] {
@@ -57,14 +64,20 @@ export function jualDari(kini: PreOrderKini, jual: Jual): readonly unknown[] {
     throw refusedField('no_titipan', 'Titipan {{nomor}} Tidak Ada Atau Sudah Selesai', {
       nomor: jual.no_titipan,
     })
+  if (lain.dipakai !== null)
+    throw refusedField('no_titipan', 'Titipan {{nomor}} Sudah Dicatat Di {{po}}', {
+      nomor: lain.nomor,
+      po: lain.dipakai,
+    })
   return [...kini.dijual, { ...jual, no_titipan: lain.nomor }]
 }
 
 /**
- * The goods receipt that these goods came by: it stands, and no other pre-order has it.
+ * The goods receipt that these goods came by: it stands, it is of the same supplier, and no other
+ * pre-order has it.
  * @throws Refusal
  */
-export function terimaDari({ lain }: PreOrderKini, nomor: string): string {
+export function terimaDari({ lain, supplier }: PreOrderKini, nomor: string): string {
   if (lain?.jenis !== 'PENERIMAAN_BARANG' || lain.status !== 'VALID')
     throw refusedField('no_terima', 'Penerimaan {{nomor}} Tidak Ada Atau Sudah Batal', { nomor })
   if (lain.dipakai !== null)
@@ -72,7 +85,25 @@ export function terimaDari({ lain }: PreOrderKini, nomor: string): string {
       nomor: lain.nomor,
       po: lain.dipakai,
     })
+  if (supplier !== null && lain.supplier !== null && lain.supplier !== supplier)
+    throw refusedField('no_terima', 'Penerimaan {{nomor}} Dari {{supplier}}', {
+      nomor: lain.nomor,
+      supplier: lain.supplier,
+    })
   return lain.nomor
+}
+
+/** Other pieces came than were ordered, in number: somebody says so. */
+export function perluSelisih({ barang, lain, nomor }: PreOrderKini) {
+  const dipesan = barang.reduce((sum, { qty }) => sum + qty, 0)
+  if (!lain || lain.pcs === dipesan) return []
+  return [
+    {
+      kategori: 'SELISIH_PRE_ORDER' as const,
+      sebelum: { [nomor]: `${formatRupiah(dipesan)} pcs` },
+      sesudah: { [lain.nomor]: `${formatRupiah(lain.pcs ?? 0)} pcs` },
+    },
+  ]
 }
 
 /** @throws Refusal while the goods receipt stands */

@@ -10,6 +10,7 @@ import {
   checkBatal,
   checkBukaLagi,
   jualDari,
+  perluSelisih,
   preOrderKini,
   ringkas,
   terimaDari,
@@ -55,7 +56,8 @@ const closing = serveMove(preOrder, commands.closing, async (ctx, { body }) =>
 
 const terima = serveMove(preOrder, commands.terima, async (ctx, { body }) => {
   const kini = await satu(ctx, body.nomor, besar(body.no_terima))
-  return langkah(kini, { no_terima: terimaDari(kini, body.no_terima) })
+  const no_terima = terimaDari(kini, body.no_terima)
+  return { ...langkah(kini, { no_terima }), needs: perluSelisih(kini) }
 })
 
 const bukaLagi = serveMove(preOrder, commands.bukaLagi, async (ctx, { body }) => {

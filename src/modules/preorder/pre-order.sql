@@ -1,12 +1,15 @@
--- How many pieces of each line of a pre-order are promised: a promise falls with its deposit.
+-- How many pieces of each line of a pre-order are promised: a promise falls with its deposit, and with
+-- one that paid for something else before these goods came.
 CREATE OR REPLACE FUNCTION baris_po(v_toko text, v_id uuid)
 RETURNS TABLE (ke int, barang jsonb, qty int, terjual int) LANGUAGE sql STABLE AS $$
   SELECT b.ke::int, b.isi, (b.isi->>'qty')::int, coalesce((SELECT sum(j.qty)
     FROM jsonb_to_recordset(i.isi->'dijual') AS j(baris int, qty int, no_titipan text)
       JOIN dokumen d ON d.kode_toko = v_toko AND d.nomor = j.no_titipan
-      JOIN status_dokumen s ON s.kode_toko = v_toko AND s.id = d.id AND s.status <> 'BATAL'
+      JOIN status_dokumen s ON s.kode_toko = v_toko AND s.id = d.id AND (s.status = 'TITIP'
+        OR s.status = 'DIPAKAI' AND i.status = 'DITERIMA')
     WHERE j.baris = b.ke), 0)::int
-  FROM (SELECT isi_dokumen(v_toko, v_id) AS isi) i,
+  FROM (SELECT isi_dokumen(v_toko, v_id) AS isi, (SELECT status FROM status_dokumen
+      WHERE kode_toko = v_toko AND id = v_id) AS status) i,
     jsonb_array_elements(i.isi->'barang') WITH ORDINALITY AS b(isi, ke) $$;
 CREATE OR REPLACE FUNCTION terjual_po(v_toko text, v_id uuid) RETURNS bigint LANGUAGE sql STABLE AS $$
   SELECT coalesce(sum(terjual), 0)::bigint FROM baris_po(v_toko, v_id) $$;
@@ -17,12 +20,15 @@ CREATE OR REPLACE FUNCTION diterima_po(v_toko text, v_id uuid) RETURNS bigint LA
   SELECT (d.isi->>'pcs')::bigint FROM dokumen d
   WHERE d.kode_toko = v_toko AND d.nomor = isi_dokumen(v_toko, v_id)->>'no_terima' $$;
 
--- The pre-order that names this goods receipt.
-CREATE OR REPLACE FUNCTION po_penerimaan(v_toko text, v_nomor text) RETURNS text
+-- The pre-order that names this goods receipt, or this deposit.
+CREATE OR REPLACE FUNCTION po_pemakai(v_toko text, v_nomor text) RETURNS text
 LANGUAGE sql STABLE AS $$
-  SELECT d.nomor FROM status_dokumen s JOIN dokumen d ON d.kode_toko = v_toko AND d.id = s.id
-  WHERE s.kode_toko = v_toko AND s.jenis = 'PRE_ORDER' AND s.status = 'DITERIMA'
-    AND isi_dokumen(v_toko, d.id)->>'no_terima' = v_nomor LIMIT 1 $$;
+  SELECT d.nomor FROM status_dokumen s JOIN dokumen d ON d.kode_toko = v_toko AND d.id = s.id,
+    LATERAL (SELECT isi_dokumen(v_toko, d.id) AS isi) i
+  WHERE s.kode_toko = v_toko AND s.jenis = 'PRE_ORDER' AND s.status <> 'BATAL'
+    AND (s.status = 'DITERIMA' AND i.isi->>'no_terima' = v_nomor
+      OR i.isi->'dijual' @> jsonb_build_array(jsonb_build_object('no_titipan', v_nomor)))
+  LIMIT 1 $$;
 
 -- A pre-order as its rules read it; v_lain: the number of the document that a step names, or null
 -- for its own goods receipt.
@@ -32,8 +38,10 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
     'barang', (SELECT jsonb_agg(jsonb_build_object('nama_barang', b.barang->>'nama_barang',
       'qty', b.qty, 'terjual', b.terjual) ORDER BY b.ke) FROM baris_po(v_toko, d.id) b),
     'dijual', coalesce(i.isi->'dijual', '[]'), 'no_terima', i.isi->>'no_terima',
+    'supplier', i.isi->>'supplier',
     'lain', (SELECT jsonb_build_object('nomor', l.nomor, 'jenis', l.jenis, 'status', t.status,
-        'dipakai', po_penerimaan(v_toko, l.nomor))
+        'dipakai', po_pemakai(v_toko, l.nomor), 'supplier', l.isi->>'supplier',
+        'pcs', (l.isi->>'pcs')::int)
       FROM dokumen l JOIN status_dokumen t ON t.kode_toko = v_toko AND t.id = l.id
       WHERE l.kode_toko = v_toko AND l.nomor = coalesce(v_lain, i.isi->>'no_terima')))
   FROM dokumen d JOIN status_dokumen s ON s.kode_toko = v_toko AND s.id = d.id,
@@ -53,7 +61,7 @@ BEGIN
   FROM jsonb_to_recordset(isi) AS j(nomor text, status text, dipakai text)
     JOIN dokumen d ON d.kode_toko = k.toko AND d.nomor = j.nomor
     JOIN status_dokumen s ON s.kode_toko = k.toko AND s.id = d.id
-  WHERE (s.status, po_penerimaan(k.toko, d.nomor)) IS DISTINCT FROM (j.status, j.dipakai) LIMIT 1;
+  WHERE (s.status, po_pemakai(k.toko, d.nomor)) IS DISTINCT FROM (j.status, j.dipakai) LIMIT 1;
   IF v_nomor IS NOT NULL THEN
     PERFORM tolak('KN002', 'berubah', jsonb_build_object('tabel', 'dokumen', 'nomor', v_nomor));
   END IF;
@@ -76,7 +84,7 @@ CREATE OR REPLACE FUNCTION audit_pre_order(v_toko text) RETURNS text LANGUAGE sq
   WHERE s.kode_toko = v_toko AND s.jenis = 'PRE_ORDER' AND s.status = 'DITERIMA'
     AND diterima_po(v_toko, d.id) IS NULL LIMIT 1 $$;
 
-GRANT EXECUTE ON FUNCTION baris_po, diterima_po, muat_pre_order, po_penerimaan,
+GRANT EXECUTE ON FUNCTION baris_po, diterima_po, muat_pre_order, po_pemakai,
   terjual_po, tersisa_po TO kencana_app;
 
 -- A line of home: goods that should come today.

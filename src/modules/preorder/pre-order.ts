@@ -13,6 +13,11 @@ export const statusPreOrder = {
   BATAL: 'Dibatalkan',
 } as const
 
+/** The kinds of approval that a pre-order may need. */
+export const otorisasiPreOrder = {
+  SELISIH_PRE_ORDER: 'Pre Order Diterima Dengan Selisih',
+} as const
+
 /** What a screen of pre-orders has in common. */
 export const layarPreOrder = (
   place: number,
@@ -123,6 +128,7 @@ export const preOrder = defineDocument({
       when,
       freezes: true,
       to: 'DITERIMA',
+      mayAsk: ['SELISIH_PRE_ORDER'],
       body: { ...dipilih, no_terima: code({ label: 'No Penerimaan', ...sure, max: 40 }) },
     }),
     bukaLagi: moves(['DITERIMA'], {
@@ -157,7 +163,7 @@ export const preOrder = defineDocument({
       berat: berat({ label: 'Berat', ...sure }),
       total: rupiah({ label: 'Total', ...sure }),
       terjual: integer({ label: 'Terjual', ...sure }),
-      tersisa: integer({ label: 'Tersisa', ...sure }),
+      tersisa: integer({ label: 'Tersisa', ...sure, min: -1_000_000 }),
       tgl_datang: tanggal({ label: 'Perkiraan Datang', late: ['OPEN', 'CLOSING'] }),
       tgl_closing: tanggal({ label: 'Tanggal Closing', hidden: true }),
       no_terima: text({ label: 'No Penerimaan', hidden: true }),

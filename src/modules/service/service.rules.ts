@@ -162,3 +162,15 @@ export function checkSelesai({ nomor, status }: Pick<Service, 'nomor' | 'status'
   if (status === 'MASUK')
     throw new Refusal('Service {{nomor}} Belum Selesai', { params: { nomor } })
 }
+
+/** What leaves with a finished piece that is not paid: the gold that was added, and the work. */
+export const hilangDariBatal = ({
+  isi: { berat_tambah = 0, biaya },
+  status,
+}: Pick<Service, 'isi' | 'status'>): Record<string, string> =>
+  status === 'SELESAI'
+    ? {
+        'Emas Ditambah': `${formatBerat(berat_tambah)} gr`,
+        Biaya: `Rp ${formatRupiah(biaya)}`,
+      }
+    : {}

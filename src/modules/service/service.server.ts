@@ -22,14 +22,15 @@ import {
   checkSelesai,
   checkUji,
   hasilKerja,
+  hilangDariBatal,
   isiService,
+  type IsiService,
   pekerjaan,
+  type Pekerjaan,
   perluBiaya,
   perluSelesai,
-  sisaService,
-  type IsiService,
-  type Pekerjaan,
   type Service,
+  sisaService,
 } from './service.rules.ts'
 import { kwitansiService, service } from './service.ts'
 import { settingService } from './setting.ts'
@@ -154,6 +155,10 @@ export const ambil = serveLunas(service, commands.ambil, menepati, async (ctx, k
   }
 })
 
-export const batal = serveBatalJanji(service, commands.batal, menepati, (kini, id) => [
-  write(gram, gramKeluar(id, kini)),
-])
+export const batal = serveBatalJanji(
+  service,
+  commands.batal,
+  menepati,
+  (kini, id) => [write(gram, gramKeluar(id, kini))],
+  hilangDariBatal,
+)
