@@ -70,36 +70,36 @@ describe('a ring that is paid off by the month', () => {
     dataOf(await validasi(kwitansi))
     expect(await baris(nomor)).toMatchObject({
       ...{ nama_customer: 'IBU WULAN', status: 'AKTIF', total, terbayar: muka, telat: 0 },
-      ...{ tgl_jatuh: '2026-12-21', jumlah: 903_000, denda: 0 },
+      ...{ tgl_jatuh: '2026-12-21', jumlah: 904_000, denda: 0 },
       // Five months of interest have not begun.
-      potongan: bunga - 74_000,
-      sisa: total - muka - (bunga - 74_000),
+      potongan: bunga - 75_000,
+      sisa: total - muka - (bunga - 75_000),
     })
     const { json } = await kasir.get(`cicilan/lihat?q=${String(nomor)}`)
-    expect(json.data[0].jadwal).toContain('6.  2027-05-21  Rp 907.000')
+    expect(json.data[0].jadwal).toContain('6.  2027-05-21  Rp 903.000')
 
     const dini = await kasir.post('cicilan/bayar', {
       ...{ nomor, sisa: total, jumlah: 1, pembayaran: tunai(1) },
     })
     expect(dini.json.code).toBe('E-MDB:02')
-    const lebih = await bayar(String(nomor), 5_048_001)
-    expect(lebih.json.fields?.[0]?.message).toBe('Pembayaran Melebihi Sisa Rp 5.048.000')
-    const { kwitansi: satu } = dataOf(await bayar(String(nomor), 903_000))
+    const lebih = await bayar(String(nomor), 5_049_001)
+    expect(lebih.json.fields?.[0]?.message).toBe('Pembayaran Melebihi Sisa Rp 5.049.000')
+    const { kwitansi: satu } = dataOf(await bayar(String(nomor), 904_000))
     const lagi = await bayar(String(nomor), 1_000)
     expect(lagi.json.message).toContain('Menunggu Validasi')
     const antre = await spv.get('validasi/all/cicilan')
-    expect(antre.json.data).toMatchObject([{ nomor: satu, jenis: 'ANGSUR', jumlah: 903_000 }])
+    expect(antre.json.data).toMatchObject([{ nomor: satu, jenis: 'ANGSUR', jumlah: 904_000 }])
     dataOf(await validasi(satu))
     expect(await baris(nomor)).toMatchObject({ status: 'AKTIF', tgl_jatuh: '2027-01-21' })
-    expect((await akun()).get('2105')).toBe(0 - muka - 903_000)
+    expect((await akun()).get('2105')).toBe(0 - muka - 904_000)
     expect(await shop.audit()).toEqual([])
 
     // The last part is all that remains: it settles.
-    const sisa = 5_048_000 - 903_000
+    const sisa = 5_049_000 - 904_000
     const { kwitansi: akhir } = dataOf(await bayar(String(nomor), sisa))
     expect(await barang(kode)).toMatchObject({ status: 'TITIP' })
     dataOf(await validasi(akhir))
-    expect(await baris(nomor)).toMatchObject({ status: 'LUNAS', sisa: 0, terbayar: 7_206_000 })
+    expect(await baris(nomor)).toMatchObject({ status: 'LUNAS', sisa: 0, terbayar: 7_207_000 })
     // What the months cost is earned; the ring waits in its tray, and its price is owed.
     expect(await barang(kode)).toEqual({ status: 'TITIP', baki: 'A01' })
     const naik = async (...each: string[]) => {
@@ -107,7 +107,7 @@ describe('a ring that is paid off by the month', () => {
       return each.map((one) => (kini.get(one) ?? 0) - (awal.get(one) ?? 0))
     }
     expect(await naik('2105', '4101', '4103', '4107', '5101', '1201')).toEqual([
-      ...[0 - harga, 0, 0, -99_000, 0, 0],
+      ...[0 - harga, 0, 0, -100_000, 0, 0],
     ])
     expect(await shop.audit()).toEqual([])
 
@@ -130,7 +130,7 @@ describe('a ring that is paid off by the month', () => {
     const dua_kali = await kasir.post('cicilan/ambil', ambil)
     expect(dua_kali.json.message).toBe(`Cicilan ${String(nomor)} Sudah Diambil`)
     expect(await baris(nomor)).toMatchObject({
-      ...{ status: 'DIAMBIL', terbayar: 7_206_000, sisa: 0, no_titipan: diambil['no_titipan'] },
+      ...{ status: 'DIAMBIL', terbayar: 7_207_000, sisa: 0, no_titipan: diambil['no_titipan'] },
     })
     expect(await naik('2105', '2101')).toEqual([0, 0 - harga])
     const terlambat = { nomor: ulang, alasan: 'salah orang', uang_dari: 'LACI' }
@@ -140,7 +140,7 @@ describe('a ring that is paid off by the month', () => {
     expect(nota['notajualpesanan']).toEqual([])
     expect(await barang(kode)).toEqual({ status: 'TERJUAL', baki: null })
     expect(await naik('2105', '2101', '4101', '4103', '4107', '5101', '1201')).toEqual([
-      ...[0, 0, -6_798_000, -309_000, -99_000, pokok, 0 - pokok],
+      ...[0, 0, -6_798_000, -309_000, -100_000, pokok, 0 - pokok],
     ])
     expect(
       await shop.rows(sql`select harga_total::int as harga, diskon::int from penjualan_baris
@@ -176,7 +176,7 @@ describe('a ring that is paid off by the month', () => {
 })
 
 describe('whoever does not pay', () => {
-  const maret = '2027-03-23T01:00:00+07:00'
+  const maret = '2027-03-30T01:00:00+07:00'
   beforeAll(async () => void ({ shop, own, spv, kasir, rings } = await bukaCicilan(3, maret)))
   afterAll(() => shop.close())
 
@@ -191,27 +191,37 @@ describe('whoever does not pay', () => {
     )
     const hari = { tgl_system: '2026-11-21', tgl_berikut: '2027-03-22' }
     dataOf(await spv.post('tutup-toko', hari))
-    // Four fell due, 91, 60, 29 and 1 days ago: 903.000 x 181 x 0,1 % is 163.443.
+    // Four fell due, 91, 60, 29 and 1 days ago: 904.000 x 181 x 0,1 % is 163.624.
     // The interest of the sixth month is spared.
-    const sisa = total - muka + 163_000 - 78_000
+    const sisa = total - muka + 163_000 - 74_000
     expect(await baris(nomor)).toMatchObject({
-      ...{ telat: 91, tunggakan: 3_612_000, denda: 163_000, tgl_jatuh: '2026-12-21', sisa },
+      ...{ telat: 91, tunggakan: 3_616_000, denda: 163_000, tgl_jatuh: '2026-12-21', sisa },
     })
     const { json } = await kasir.get(`cicilan/lihat?q=${nomor}`)
-    expect(json.data[0].jadwal).toContain('1.  2026-12-21  Rp 903.000  telat 91 hari')
+    expect(json.data[0].jadwal).toContain('1.  2026-12-21  Rp 904.000  telat 91 hari')
     const laporan = await spv.post('cicilan/report-tunggakan', {})
     expect(laporan.json.data.rows).toMatchObject([
       {
-        ...{ no_cicilan: nomor, telat: 91, sampai_30: 1_806_000, sampai_60: 903_000 },
-        ...{ sampai_90: 0, lebih_90: 903_000 },
+        ...{ no_cicilan: nomor, telat: 91, sampai_30: 1_808_000, sampai_60: 904_000 },
+        ...{ sampai_90: 0, lebih_90: 904_000 },
       },
     ])
     expect((await spv.get('cicilan/lihat?bagian=lelang')).json.count).toBe(1)
-    const siap = { ...isi, sisa }
+    // He is told, and a week is his: on the 29th the four are 98, 67, 36 and 8 days late.
+    const siapkah = await spv.post('cicilan/lelang', { ...isi, sisa })
+    expect(siapkah.json.message).toBe(`${nomor} Belum Diberitahukan, Catat Pemberitahuan Dahulu`)
+    dataOf(await kasir.post('cicilan/notis', { nomor, cara_notis: 'SURAT', isi_notis: 'SP 1' }))
+    expect((await spv.post('cicilan/lelang', { ...isi, sisa })).json.message).toBe(
+      `${nomor} Baru Boleh Dilelang 2027-03-29`,
+    )
+    const minggu = { tgl_system: '2027-03-22', tgl_berikut: '2027-03-29' }
+    dataOf(await spv.post('tutup-toko', minggu))
+    const kini_ = total - muka + 188_000 - 74_000
+    const siap = { ...isi, sisa: kini_ }
     const { kwitansi } = dataOf(await spv.postApproved('cicilan/lelang', siap, own.user_id))
     expect(await baris(nomor)).toMatchObject({ status: 'AKTIF' })
     dataOf(await validasi(kwitansi))
-    const kelebihan = 6_000_000 - sisa
+    const kelebihan = 6_000_000 - kini_
     expect(await baris(nomor)).toMatchObject({ status: 'LELANG', sisa: 0, kelebihan })
     expect(await barang(kode)).toMatchObject({ status: 'TERJUAL' })
     const kini = await akun()
@@ -219,12 +229,15 @@ describe('whoever does not pay', () => {
       ...[0 - kelebihan, 150_000, pokok],
     ])
     expect(await shop.audit()).toEqual([])
-    const balik = { nomor, uang_dari: 'LACI' }
+    const balik = {
+      ...{ nomor, kelebihan, uang_dari: 'LACI' },
+      ...{ bukti: 'NOTA', kode: await kodeKartu(shop, nomor) },
+    }
     dataOf(await spv.postApproved('cicilan/kelebihan', balik, own.user_id))
     expect((await akun()).get('2105')).toBeUndefined()
     expect((await spv.get('cicilan/lihat?bagian=lelang')).json.count).toBe(0)
     const dua = await spv.post('cicilan/kelebihan', balik)
-    expect(dua.json.message).toContain('Tidak Ada Kelebihan')
+    expect(dua.json.message).toBe(`Kelebihan ${nomor} Sudah Dibayar`)
     expect(await shop.audit()).toEqual([])
     // What went out already cannot be taken back with the auction.
     const batal = { nomor: kwitansi, alasan: 'salah catat', uang_dari: 'LACI' }

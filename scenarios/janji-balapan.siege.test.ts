@@ -86,7 +86,7 @@ describe('a loan', () => {
       const { sisa } = await baris('hutang', nomor)
       const { kirim } = await tebus(kasir, nomor)
       const lelang = {
-        ...{ nomor, sisa, no_lelang: 'L-1', bayar: 9_000_000, biaya_lelang: 150_003 },
+        ...{ nomor, sisa, no_lelang: 'L-1', bayar: 9_000_000, biaya_lelang: 3, pembeli: 'X' },
         pembayaran: tunai(9_000_000),
       }
       const { kwitansi } = dataOf(

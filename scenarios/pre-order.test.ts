@@ -72,6 +72,9 @@ it('is promised to whoever left money, never more than is ordered', async () => 
   expect(asing.json.message).toBe('Titipan TT-GS1-261121-0099 Tidak Ada Atau Sudah Selesai')
   dataOf(await langkah('jual', jual))
   expect((await langkah('jual', jual)).json.message).toBe('CINCIN POLOS Tinggal 1 Pcs')
+  // One deposit stands for what it was left for, and for nothing else.
+  const lain = await langkah('jual', { ...jual, baris: 2, qty: 1 })
+  expect(lain.json.message).toBe(`Titipan ${no_titipan} Sudah Dicatat Di ${nomor}`)
   expect(await baris()).toMatchObject({ terjual: 2, tersisa: 3 })
   const batal = await langkah('batal', { nomor, alasan: 'Supplier tutup' })
   expect(batal.json.message).toBe(`${nomor} Sudah Terjual 2 Pcs, Batalkan Dulu Titipannya`)
@@ -96,7 +99,7 @@ it('is closed once it is chosen, and then promises nothing more', async () => {
   dataOf(await langkah('closing', { nomor }))
   expect(await terbuka()).toBe(0)
   expect(await baris()).toMatchObject({ status: 'CLOSING', tgl_closing: '2026-11-21' })
-  const jual = { nomor, baris: 1, qty: 1, no_titipan: 'TT-GS1-261121-0001' }
+  const jual = { nomor, baris: 1, qty: 1, no_titipan: await uangTitipan(1_000_000) }
   expect((await langkah('jual', jual)).status).toBe(409)
 })
 
@@ -104,7 +107,14 @@ it('came when a goods receipt says so, one for each, until that is taken back', 
   const tanpa = await langkah('terima', { nomor, no_terima: 'TB-GS1-261121-0009' })
   expect(tanpa.json.message).toBe('Penerimaan TB-GS1-261121-0009 Tidak Ada Atau Sudah Batal')
   const no_terima = await terimaDua()
-  dataOf(await langkah('terima', { nomor, no_terima }))
+  // Two of the five came: somebody else says that this is all.
+  const terima = { nomor, no_terima }
+  const kurang = await langkah('terima', terima)
+  expect(kurang.json.details).toMatchObject({
+    ...{ kategori: 'SELISIH_PRE_ORDER', sebelum: { [nomor]: '5 pcs' } },
+    sesudah: { [no_terima]: '2 pcs' },
+  })
+  dataOf(await toko.spv.postApproved('pre-order/terima', terima, toko.own.user_id))
   expect(await baris()).toMatchObject({ status: 'DITERIMA', no_terima, pcs_terima: 2 })
   const dua = String(dataOf(await langkah('simpan', pesan()))['nomor'])
   dataOf(await langkah('closing', { nomor: dua }))
@@ -147,4 +157,23 @@ it('reads its lines from a spreadsheet, or says what is wrong in it', async () =
     barang: [],
     masalah: [{ baris: 2, kalimat: 'Jumlah Tidak Boleh Diisi Dengan 0' }],
   })
+})
+
+it('is free again when the deposit paid for something else, and may be cancelled then', async () => {
+  const dua = String(dataOf(await langkah('simpan', pesan()))['nomor'])
+  const no_titipan = await uangTitipan(500_000)
+  dataOf(await langkah('jual', { nomor: dua, baris: 2, qty: 2, no_titipan }))
+  const harga = await toko.hargaKini(toko.rings[0])
+  const pembayaran = [
+    { jenis: 'TITIPAN', no_ref: no_titipan, jumlah: 500_000 },
+    { jenis: 'CASH', jumlah: harga - 500_000 },
+  ]
+  const nota = dataOf(await toko.jual([toko.rings[0] ?? ''], { pembayaran }))
+  const lama = await langkah('batal', { nomor: dua, alasan: 'Supplier tutup' })
+  expect(lama.json.message).toBe(`${dua} Sudah Terjual 2 Pcs, Batalkan Dulu Titipannya`)
+  dataOf(await toko.validasi(nota['no_faktur_group']))
+  const [kini] = (await daftar()).data.preorders
+  expect(kini).toMatchObject({ nomor: dua, terjual: 0, tersisa: 5 })
+  dataOf(await langkah('batal', { nomor: dua, alasan: 'Supplier tutup' }))
+  expect(await toko.shop.audit()).toEqual([])
 })

@@ -205,6 +205,7 @@ function bukaToko(options: ContohOptions, at: number): TokoBerjalan[] {
       cicilan: [],
       pesanan: [],
       preOrder: [],
+      titipanPo: new Set(),
       ...{ kiriman: [], paket: [] },
       etalase: new Etalase(acak),
       langganan: langganan(acak, 75),

@@ -48,11 +48,12 @@ async function buat({ acakPreOrder: acak, staf }: TokoBerjalan, { tanggal }: Har
 
 /** What is ordered is waited for; a customer with a deposit is promised some of it. */
 async function pesan(toko: TokoBerjalan, hari: HariContoh): Promise<void> {
-  const { preOrder: daftar, staf, titipan } = toko
+  const { preOrder: daftar, staf, titipan, titipanPo } = toko
   const nomor = await buat(toko, hari)
   daftar.push(nomor)
-  const [titip] = titipan
+  const titip = titipan.find((one) => !titipanPo.has(one.nomor))
   if (!titip) return
+  titipanPo.add(titip.nomor)
   const body = { nomor, baris: 1, qty: 1, no_titipan: titip.nomor }
   await staf.ask('spv', jual, { body })
 }

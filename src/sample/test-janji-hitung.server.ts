@@ -22,7 +22,8 @@ export interface TokoKini {
   readonly murni: number
   readonly plafond: readonly { readonly kadar_dari: number; readonly plafond_gram: number }[]
   readonly tukang: Readonly<Record<string, string>>
-  readonly titipan_batal: readonly string[]
+  /** How each deposit that is over has ended, by its number. */
+  readonly titipan: Readonly<Record<string, string>>
 }
 
 /** A report, what it is asked, and its rows worked out once more by other means. */
@@ -42,10 +43,10 @@ export const tokoKini = async ({ owner }: Loaded, kode_toko: string): Promise<To
         as plafond,
       (select jsonb_object_agg(kode_tukang, nama_tukang) from tukang g
         where g.kode_toko = t.kode_toko) as tukang,
-      coalesce((select jsonb_agg(d.nomor) from dokumen d join status_dokumen s
+      coalesce((select jsonb_object_agg(d.nomor, s.status) from dokumen d join status_dokumen s
           on s.kode_toko = d.kode_toko and s.id = d.id
-        where d.kode_toko = t.kode_toko and d.prefix = 'TT' and s.status = 'BATAL'), '[]')
-        as titipan_batal
+        where d.kode_toko = t.kode_toko and d.prefix = 'TT'
+          and s.status in ('BATAL', 'DIPAKAI')), '{}') as titipan
     from toko t where t.kode_toko = ${kode_toko}`)
   if (!row) throw new Error(`no ${kode_toko}`)
   return row
@@ -254,7 +255,7 @@ interface BarisPo {
 const preOrder: Hitungan = {
   report: laporanPreOrder,
   isi: tahun,
-  hitung: (semua, { titipan_batal }) =>
+  hitung: (semua, { titipan }) =>
     jenis(semua, 'PRE_ORDER').flatMap((one) => {
       const isi: {
         barang?: readonly BarisPo[]
@@ -262,7 +263,11 @@ const preOrder: Hitungan = {
       } = Object(one.isi)
       return (isi.barang ?? []).map(({ berat, nama_barang, qty }, at) => {
         const terjual = (isi.dijual ?? [])
-          .filter((j) => j.baris === at + 1 && !titipan_batal.includes(j.no_titipan))
+          .filter(({ baris, no_titipan }) => {
+            const akhir = titipan[no_titipan]
+            const berdiri = !akhir || (akhir === 'DIPAKAI' && one.status === 'DITERIMA')
+            return baris === at + 1 && berdiri
+          })
           .reduce((sum, j) => sum + j.qty, 0)
         return {
           no_po: one.nomor,

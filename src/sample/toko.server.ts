@@ -144,6 +144,8 @@ export interface TokoBerjalan {
   readonly pesanan: PesananContoh[]
   /** Numbers of pre-orders that are waited for, the oldest first. */
   readonly preOrder: string[]
+  /** Deposits that stand for pieces of a pre-order. */
+  readonly titipanPo: Set<string>
   /** Lots at goldsmiths and refiners, with the day on which they went. */
   readonly cuci: LotContoh[]
   readonly lebur: LotContoh[]

@@ -56,8 +56,11 @@ export function bagiRata(jumlah: number, bagian: number, step: number): number[]
   const kali = mulDiv(jumlah, 1, langkah, 'down')
   const each = mulDiv(kali, 1, bagian, 'down')
   const lebih = kali - each * bagian
-  const parts = Array.from({ length: bagian }, (_, index) => (each + Number(index < lebih)) * langkah)
-  return parts.with(-1, (parts.at(-1) ?? 0) + jumlah - kali * langkah)
+  const parts = Array.from(
+    { length: bagian },
+    (_, index) => (each + Number(index < lebih)) * langkah,
+  )
+  return parts.with(bagian - 1, (parts.at(-1) ?? 0) + jumlah - kali * langkah)
 }
 
 /** The least that is paid on the first day: a part of the price, and the charge. */

@@ -12,7 +12,6 @@ import {
   text,
 } from '#kernel/field'
 import { whoSees } from '#kernel/right'
-import type { Screen } from '#kernel/screen'
 import { buktiAmbil, buktiMasuk } from '#modules/janji/bukti'
 import { bukuUangJanji, kwitansiOf } from '#modules/janji/kwitansi'
 import { notaCalls } from '#modules/janji/nota-janji'
@@ -34,6 +33,7 @@ import { bayarUntuk } from '#modules/pembayaran/pembayaran'
 import { gerakBarang, gram } from '#modules/stok/buku'
 import { titipanBuku, titipanUang } from '#modules/titipan/buku'
 import { noTitipan } from '#modules/titipan/titipan'
+import { layarCicilan, when } from './layar.ts'
 
 const sure = { required: true } as const
 
@@ -52,21 +52,6 @@ export const otorisasiCicilan = {
   LELANG_CICILAN: 'Lelang Cicilan',
   SERAH_CICILAN: 'Cicilan Lama Sudah Diambil',
 } as const
-
-const when = 'CICILAN_MODULE'
-
-/** What a screen of instalment sales has in common. */
-export const layarCicilan = (
-  place: number,
-  more: Pick<Screen, 'icon' | 'path' | 'purpose' | 'title'>,
-): Screen => ({
-  menu: 'penjualan',
-  heading: 'Cicilan',
-  place,
-  initially: ['SPV', 'MU', 'KASIR', 'DEV'],
-  when,
-  ...more,
-})
 
 const janji = { name: 'CICILAN', title: 'Cicilan', layar: '/validasi-cicilan' } as const
 /** Its payments: money before, instalments, the settlement, what an auction brought. */

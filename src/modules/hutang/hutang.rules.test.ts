@@ -144,7 +144,6 @@ describe('a hold', () => {
 })
 
 describe('what an auction brings', () => {
-
   const owed = { pokok: 5_000_000, biaya: 150_003, bunga: 393_795 }
   test.each([
     [9_000_000, { pokok: 5_000_000, biaya: 150_003, bunga: 393_795, rugi: 0, lebih: 3_456_202 }],

@@ -4,7 +4,13 @@ import { only, whoSees } from '#kernel/right'
 import { buktiAmbil, buktiMasuk } from '#modules/janji/bukti'
 import { bukuUangJanji, kwitansiOf } from '#modules/janji/kwitansi'
 import { notaCalls } from '#modules/janji/nota-janji'
-import { dimintaUang, dimulai, jalanJanji, kelebihanMasuk, notisMasuk } from '#modules/janji/perintah'
+import {
+  dimintaUang,
+  dimulai,
+  jalanJanji,
+  kelebihanMasuk,
+  notisMasuk,
+} from '#modules/janji/perintah'
 import { labelCall } from '#modules/janji/label-janji'
 import { kertasCalls } from '#modules/nota/kertas.calls'
 import { pelangganBuku } from '#modules/pelanggan/buku'

@@ -1,0 +1,17 @@
+import type { Screen } from '#kernel/screen'
+
+/** The flag of instalment sales. */
+export const when = 'CICILAN_MODULE'
+
+/** What a screen of instalment sales has in common. */
+export const layarCicilan = (
+  place: number,
+  more: Pick<Screen, 'icon' | 'path' | 'purpose' | 'title'>,
+): Screen => ({
+  menu: 'penjualan',
+  heading: 'Cicilan',
+  place,
+  initially: ['SPV', 'MU', 'KASIR', 'DEV'],
+  when,
+  ...more,
+})
