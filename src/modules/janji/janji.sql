@@ -162,7 +162,8 @@ LANGUAGE sql STABLE AS $$
     AND u.jenis <> 'PAKAI' AND u.pajak <> 0 $$;
 
 -- The money of promises on a day, by what it was for; a loan is redeemed, renewed or auctioned.
--- batal: what was taken back, whatever the day of its payment.
+-- batal: what was taken back, whatever the day of its payment. What is over goes back by the promise
+-- itself.
 CREATE OR REPLACE FUNCTION rincian_tutup_janji(v_toko text, v_tgl date) RETURNS jsonb
 LANGUAGE sql STABLE AS $$
   WITH uang AS (SELECT id_dokumen, sum(jumlah_in) AS masuk, sum(jumlah_out) AS keluar
@@ -176,6 +177,9 @@ LANGUAGE sql STABLE AS $$
     UNION ALL SELECT u.*, d.id, 'BATAL', 1 FROM uang u
       JOIN dokumen b ON b.kode_toko = v_toko AND b.id = u.id_dokumen AND b.prefix = 'BT'
       JOIN dokumen d ON d.kode_toko = v_toko AND d.id = b.id_asal
+        AND d.prefix = ANY (ARRAY['SV', 'PS', 'HT', 'CL'])
+    UNION ALL SELECT u.*, d.id, 'KEMBALI', 0 FROM uang u
+      JOIN dokumen d ON d.kode_toko = v_toko AND d.id = u.id_dokumen
         AND d.prefix = ANY (ARRAY['SV', 'PS', 'HT', 'CL']))
   SELECT jsonb_agg(to_jsonb(r)) FROM (
     SELECT d.jenis || '/' || CASE WHEN d.jenis = 'HUTANG' AND u.jenis = 'LUNAS'

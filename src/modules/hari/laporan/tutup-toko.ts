@@ -48,6 +48,7 @@ export const kataTutup = {
   REMAJA: 'Peremajaan',
   LELANG: 'Hasil Lelang',
   BATAL: 'Dibatalkan',
+  KEMBALI: 'Uang Kembali',
   JAMINAN: 'Jaminan',
   TITIPAN_SERVICE: 'Titipan Service',
   TUKANG: 'Tukang',
