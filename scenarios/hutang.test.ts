@@ -161,7 +161,7 @@ describe('a loan', () => {
     dataOf(await validasi(kwitansi))
     const { lanjutan, status } = await baris(nomor)
     expect([status, lanjutan]).toEqual(['PEREMAJAAN', 'HT-GS1-270131-0001'])
-    // Below 5,000,000 the rate is 2 %, 3,300 a day; whoever pays a part keeps the 1.75 % that he had:
+    // Below 5,000,000 the rate is 2 %, 3,300 a day; who pays a part keeps the 1.75 % that he had:
     // 4,950,000 x 1.75 / 100 / 30 = 2,887.5. Fewest days were paid with the first loan.
     expect(await baris(lanjutan)).toMatchObject({
       ...{ status: 'AKTIF', pokok: 4_950_000, bunga_rp: 2_888, jatuh_tempo: '2027-05-31' },
