@@ -58,11 +58,8 @@ const dikirim = (): Readonly<Record<string, object>> => ({
   'POST para-harga-beli/create': { kode_harga: 'SPEK', harga_per_gram: 1_234_000 },
   'PUT para-harga-beli/update/{kode_harga}': { harga_per_gram: 1_235_000 },
   'POST authorisation': {
-    user_id: 'spv',
-    password: testPassword,
-    kategori: 'SETOR_BANK',
-    description: 'Setor',
-    keterangan: 'Setor',
+    ...{ user_id: 'spv', password: testPassword, kategori: 'SETOR_BANK' },
+    ...{ description: 'Setor', keterangan: 'Setor' },
   },
   'GET user-fingerprint': { user_id: 'spv' },
   'GET cash-pusat/daily-biaya': { tgl_system: '2026-11-21' },
@@ -78,6 +75,7 @@ const dikirim = (): Readonly<Record<string, object>> => ({
   'POST timbang-baki/start': { kode_gudang: 'TOKO', kode_toko: 'GS1' },
   'POST authorization/fingerprint': { user_id: 'spv', fp: fakta.jari, kategori: 'SETOR_BANK' },
   'POST timbang-baki/reset': {},
+  'POST chat/send': { receiver: '081234567890', message: 'Nota', type: 'text' },
   'POST penjualan/get/bynota/single': { no_faktur: fakta.jual },
   'POST penjualan/get/bynota': { no_faktur: fakta.jual },
   'POST pembelian/get/bynota/single': { no_faktur: fakta.beli },
@@ -121,8 +119,9 @@ const ditolak: Readonly<Record<string, string>> = {
   'POST kirim-uang': 'Toko Tidak Ditemukan',
   'GET kirim-uang/{no_reff}': 'No Terima Tidak Ditemukan',
   'PUT kirim-uang/{no_reff}/reception': 'No Terima Tidak Ditemukan',
-  // No weighing is under way: one begins with a tray, which the call of the specification lacks.
+  // No weighing is under way.
   'POST timbang-baki/reset': 'Data Tidak Tersedia',
+  'POST chat/send': 'Layanan WhatsApp Belum Diatur Di Server Ini',
 }
 
 /** A shop in which each report, list and note of the specification has something to say. */

@@ -22,7 +22,7 @@ await run({
     const modules = servedModules
     const files = new FolderStore(folder.files)
     const sample = rantaiContoh({ db, house, modules, files, skala: config.scale })
-    const { app, engine, housekeeping, runner } = await createHttp({
+    const { app, courier, engine, housekeeping, runner } = await createHttp({
       ...context,
       house,
       modules,
@@ -33,6 +33,7 @@ await run({
     app.addHook('onReady', () => {
       housekeeping.start()
       runner.start()
+      courier.start()
     })
     if (!(await engine.setup.needed())) {
       if (config.sample) context.tell('--sample diabaikan: database ini sudah berisi toko.')

@@ -33,6 +33,7 @@ import { kalenderContoh, type HariContoh } from './kalender.server.ts'
 import { gambarKatalogContoh, katalogContoh } from './katalog.server.ts'
 import { masterContoh } from './master.server.ts'
 import { modulTanpaDokumen, parameterContoh } from './parameter.server.ts'
+import { pesanContoh } from './pesan.server.ts'
 import { Staf } from './staf.server.ts'
 import { suratKiriman } from './kiriman.server.ts'
 import { suratPaket } from './paket.server.ts'
@@ -124,6 +125,7 @@ function engineOf(options: ContohOptions, jam: Jam) {
     calls: options.modules.flatMap(callsOfModule),
     sessions: new SessionBook(db, kabel, jam, house),
     setup: new SetupDesk(db, undefined),
+    messenger: false,
     versi: '',
   }
   return { engine, handlers: serveHouse(house, options.modules, shops).handlers }
@@ -142,6 +144,7 @@ const dinyalakan = [
   'PESANAN_HARGA_TETAP_MODULE',
   'BARANG_MANUAL_MODULE',
   'KATALOG_MODULE',
+  'WHATSAPP_MODULE',
   'PRE_ORDER_MODULE',
   'SEPUHAN_MODULE',
   'KONSINYASI_MODULE',
@@ -275,6 +278,7 @@ export async function muatContoh(options: ContohOptions): Promise<void> {
   await Promise.all(semua.map((toko) => jalankan(toko, hari, sekarang, maju)))
   await suratKiriman(semua, terakhir.tanggal)
   await suratPaket(semua, terakhir.tanggal)
+  await pesanContoh(semua)
   await db.call('selesai_contoh', [])
   tell('Data Contoh Selesai', 100)
 }

@@ -120,6 +120,20 @@ export const environment = z
       .describe(
         'Alamat yang dikirimi satu kalimat (POST, teks) bila cadangan gagal atau terlalu tua.',
       ),
+    WHATSAPP_URL: webAddress
+      .optional()
+      .describe(
+        'Alamat yang mengirim pesan WhatsApp: Cloud API (https://graph.facebook.com/v23.0) atau ' +
+          'program lain; kosong berarti tidak ada pesan yang terkirim.',
+      ),
+    WHATSAPP_TOKEN: z
+      .string()
+      .min(8, 'harus paling sedikit 8 huruf')
+      .optional()
+      .describe('Kunci rahasia alamat itu.'),
+    WHATSAPP_JENIS: choice(['cloud', 'webhook'])
+      .default('webhook')
+      .describe('Bahasa alamat itu: cloud = WhatsApp Cloud API, webhook = satu panggilan JSON.'),
     BACKUP_HOUR: z
       .string()
       .regex(/^(?:off|\d|1\d|2[0-3])$/, 'harus jam 0 sampai 23, atau off')

@@ -1,5 +1,6 @@
 import path from 'node:path'
 import type { z } from 'zod'
+import type { MessengerConfig } from './courier/sender.ts'
 import type { MetricsConfig } from './metrics/metrics.ts'
 import { flags, readFlags } from './config-flags.ts'
 import { entry } from './config-help.ts'
@@ -52,6 +53,8 @@ export interface Config {
   readonly backup: BackupConfig
   /** Who is told when a backup fails; undefined = nobody. */
   readonly alarmUrl: string | undefined
+  /** Who sends messages to customers; undefined = nobody. */
+  readonly messenger: MessengerConfig | undefined
   readonly metrics: MetricsConfig
   /** How often one user may call; 0 = without limit. */
   readonly callsPerSecond: number
@@ -128,6 +131,9 @@ function configOf(
     portalToken: value.PORTAL_TOKEN,
     portalPusat: value.PORTAL_PUSAT,
     alarmUrl: value.ALARM_URL,
+    messenger: value.WHATSAPP_URL
+      ? { url: value.WHATSAPP_URL, token: value.WHATSAPP_TOKEN, jenis: value.WHATSAPP_JENIS }
+      : undefined,
     portalHosts: value.PORTAL_HOSTS,
     metrics: { token: value.METRICS_TOKEN, from: value.METRICS_FROM },
     backup: {

@@ -79,6 +79,8 @@ export interface PublicContext {
   readonly calls: readonly Endpoint[]
   readonly sessions: Sessions
   readonly setup: SetupDesk
+  /** Whether this server can send messages to customers. */
+  readonly messenger: boolean
   /** The program's version, as package.json has it. */
   readonly versi: string
   readonly language: Language

@@ -10,6 +10,7 @@ import type { Level } from '#kernel/right'
 import { systemClock, type Clock } from './clock.ts'
 import { sealed, type Letter } from './chain/letter.ts'
 import type { Runner } from './chain/runner.ts'
+import type { Courier } from './courier/courier.ts'
 import { createHttp, type HttpOptions } from './http/create-http.ts'
 import type { Engine } from './http/engine.ts'
 import type { ServedModule } from './serve.ts'
@@ -76,6 +77,7 @@ export interface TestHttp {
   readonly engine: Engine
   /** Sends what is to be sent to the branches, when a test says so. */
   readonly runner: Runner
+  readonly courier: Courier
   readonly files: string
   send(method: string, address: string, sent?: Sent): Promise<TestAnswer>
   /** A call of the house by its definition. */
@@ -136,7 +138,7 @@ export async function createTestHttp(options: TestHttpOptions): Promise<TestHttp
   const database = await createTestDatabase()
   const { db } = database
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'kencana-uji-http-'))
-  const { app, engine, runner } = await createHttp({
+  const { app, courier, engine, runner } = await createHttp({
     ...options,
     db,
     appUrl: database.appUrl,
@@ -169,6 +171,7 @@ export async function createTestHttp(options: TestHttpOptions): Promise<TestHttp
     app,
     engine,
     runner,
+    courier,
     send,
     addShop,
     addUser,

@@ -204,3 +204,17 @@ LANGUAGE sql STABLE AS $$
   WHERE s.kode_toko = v_toko AND s.jenis = 'HUTANG' AND s.status = 'AKTIF'
     AND (d.isi->>'jatuh_tempo')::date = v_tgl
   HAVING count(*) > 0 $$;
+
+-- What is said by itself (docs/adr/0331): a loan falls due in three days, or today.
+CREATE OR REPLACE FUNCTION pesan_otomatis_hutang_tempo(v_toko text)
+RETURNS TABLE (kunci text, penerima text, nilai jsonb) LANGUAGE sql STABLE AS $$
+  SELECT concat_ws(' ', d.nomor, d.isi->>'jatuh_tempo', (d.isi->>'jatuh_tempo')::date = t.tgl_system),
+    c.no_hp, jsonb_build_object('nama', coalesce(c.nama_customer, 'Bapak/Ibu'), 'nomor', d.nomor,
+      'barang', d.isi->>'nama_barang', 'tanggal', to_char((d.isi->>'jatuh_tempo')::date, 'DD/MM/YYYY'),
+      'jumlah', rupiah_pesan(tebus_hutang(v_toko, d.id)))
+  FROM toko t JOIN status_dokumen s ON s.kode_toko = t.kode_toko
+    JOIN dokumen d ON d.kode_toko = v_toko AND d.id = s.id
+    JOIN pelanggan c ON c.kode_toko = v_toko AND c.id = (d.isi->>'id_pelanggan')::uuid
+      AND c.dihapus_pada IS NULL
+  WHERE t.kode_toko = v_toko AND s.jenis = 'HUTANG' AND s.status = 'AKTIF'
+    AND (d.isi->>'jatuh_tempo')::date - t.tgl_system IN (0, 3) $$;

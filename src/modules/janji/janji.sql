@@ -228,3 +228,16 @@ RETURNS jsonb LANGUAGE sql STABLE AS $$
 
 GRANT EXECUTE ON FUNCTION akun_janji, customer_kwitansi, harian_janji, isi_janji, janji_kwitansi,
   jenis_kwitansi, jumlah_kwitansi, muat_janji, muat_kwitansi, pajak_lain_janji, sisa_biaya TO kencana_app;
+
+-- Promises of a kind that were finished since yesterday and wait for their customers, as a message to
+-- them names them.
+CREATE OR REPLACE FUNCTION pesan_selesai(v_toko text, v_jenis text)
+RETURNS TABLE (id uuid, kunci text, penerima text, nilai jsonb) LANGUAGE sql STABLE AS $$
+  SELECT d.id, d.nomor, c.no_hp, jsonb_build_object('nama', coalesce(c.nama_customer, 'Bapak/Ibu'),
+    'nomor', d.nomor, 'barang', coalesce(d.isi->>'nama_barang', 'Barang'))
+  FROM toko t JOIN status_dokumen s ON s.kode_toko = t.kode_toko
+    JOIN dokumen d ON d.kode_toko = v_toko AND d.id = s.id
+    JOIN pelanggan c ON c.kode_toko = v_toko AND c.id = (d.isi->>'id_pelanggan')::uuid
+      AND c.dihapus_pada IS NULL
+  WHERE t.kode_toko = v_toko AND s.jenis = v_jenis AND s.status = 'SELESAI'
+    AND (isi_dokumen(v_toko, s.id)->>'tgl_selesai')::date >= t.tgl_system - 1 $$;

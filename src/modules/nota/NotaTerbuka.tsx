@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { ViewButtons, ViewDialog } from '#web/dialogs/ViewDialog'
 import { Refused } from '#web/page/Refused'
+import { KirimWa, type PesanWa } from '../pesan/KirimWa.tsx'
 import { CetakanMenunggu } from './CetakanMenunggu.tsx'
 import type { CetakNota } from './use-kertas.tsx'
 import { KeyButton } from '#web/KeyButton'
@@ -28,6 +29,8 @@ interface Props<N extends Tercetak> {
   readonly renderIsi: (nota: N) => ReactNode
   /** What else can be done with it: buttons, each with its key. */
   readonly renderTombol?: (nota: N) => ReactNode
+  /** What its customer is told by WhatsApp. */
+  readonly wa?: (nota: N) => Promise<PesanWa>
   readonly onClose: () => void
 }
 
@@ -38,6 +41,7 @@ function Isi<N extends Tercetak>({
   onClose,
   renderIsi,
   renderTombol,
+  wa,
 }: Props<N>) {
   const { data, error, refetch } = nota
   const printed = (data?.cetak ?? 0) > 0
@@ -57,6 +61,7 @@ function Isi<N extends Tercetak>({
       </div>
       <ViewButtons onClose={onClose}>
         {data ? renderTombol?.(data) : null}
+        {can && wa ? <KirimWa ambil={() => wa(data)} /> : null}
         <KeyButton keyName="F7" label="Contoh Nota" run={contoh} disabled={!data} />
         <KeyButton
           keyName="F9"

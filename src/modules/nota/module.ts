@@ -4,7 +4,7 @@ import { settingNota } from './setting.ts'
 
 export const nota = defineModule({
   name: 'nota',
-  needs: ['toko'],
+  needs: ['pesan', 'toko'],
   settings: settingNota,
   screens: [{ path: halamanNota, title: 'Keaslian Nota', open: true }],
 })

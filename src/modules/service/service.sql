@@ -42,3 +42,10 @@ LANGUAGE sql STABLE AS $$ SELECT janji_hari_ini_pagi(v_toko, 'SERVICE', 'MASUK',
 CREATE OR REPLACE FUNCTION pagi_service_siap(v_toko text, v_tgl date, v_user text) RETURNS jsonb
 LANGUAGE sql STABLE AS $$ SELECT janji_siap_pagi(v_toko, 'SERVICE', v_tgl,
   angka_parameter(v_toko, 'SERVICE_HARI_AMBIL', 30)) $$;
+
+-- What is said by itself (docs/adr/0331): the piece is finished, since yesterday at the earliest.
+CREATE OR REPLACE FUNCTION pesan_otomatis_service_selesai(v_toko text)
+RETURNS TABLE (kunci text, penerima text, nilai jsonb) LANGUAGE sql STABLE AS $$
+  SELECT p.kunci, p.penerima, p.nilai || jsonb_build_object('jumlah',
+    rupiah_pesan(greatest(sisa_biaya(v_toko, p.id, ARRAY['SELESAI']), 0)))
+  FROM pesan_selesai(v_toko, 'SERVICE') p $$;

@@ -10,6 +10,12 @@ LANGUAGE sql STABLE AS $$
   SELECT coalesce((SELECT (value #>> '{}')::bigint FROM kencana.parameter
     WHERE kode_toko = v_toko AND key = v_key), v_awal) $$;
 
+-- The same of words; '' where nothing is set.
+CREATE OR REPLACE FUNCTION teks_parameter(v_toko text, v_key text) RETURNS text
+LANGUAGE sql STABLE AS $$
+  SELECT coalesce((SELECT value #>> '{}' FROM kencana.parameter
+    WHERE kode_toko = v_toko AND key = v_key), '') $$;
+
 -- Is this switch of the shop on? v_awal as above.
 CREATE OR REPLACE FUNCTION modul_nyala(v_toko text, v_key text, v_awal boolean) RETURNS boolean
 LANGUAGE sql STABLE AS $$

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Language } from '#kernel/language'
-import { DatabaseAway } from '../db-errors.ts'
 import type { Engine } from '../http/engine.ts'
 import type { Bus } from '../live/bus.ts'
+import { pauseAfter, RoundsOf } from '../rounds.ts'
 import type { Given, Told } from './chain.ts'
 import { beritaTugas, keyOfTry, tugasCabang } from './jobs.ts'
 
@@ -27,11 +27,6 @@ const leaseSeconds = 40
 /** A branch that does not answer is asked again after 2, 4, 8 ... seconds, at last every 5 min. */
 const longestPause = 300
 const mostTries = 300
-/** Another server may have died while it held a job: the runner looks now and then. */
-const lookEveryMs = 30_000
-
-const pauseOf = (coba: number): number => Math.min(2 ** Math.min(coba, 9), longestPause)
-
 /**
  * Asks the branches what the jobs say, until each has answered (DOMAIN 9). Every server has a
  * runner: it holds a branch of a job while it asks, and another runner takes over when it dies. A
@@ -39,73 +34,42 @@ const pauseOf = (coba: number): number => Math.min(2 ** Math.min(coba, 9), longe
  */
 export class Runner {
   readonly #engine: Engine
-  #timer: NodeJS.Timeout | undefined
-  #running: Promise<void> | undefined
-  #again = false
-  #begun = false
-  #over = false
+  readonly #rounds: RoundsOf
 
   constructor(engine: Engine, bus: Pick<Bus, 'listen'>) {
     this.#engine = engine
+    this.#rounds = new RoundsOf({
+      log: engine.log,
+      name: 'tugas cabang',
+      round: () => this.#round(),
+    })
     bus.listen(({ facts, kind }) => {
-      if (
-        kind === 'berubah' &&
-        [facts?.['jenis'], facts?.['juga']].flat().includes(tugasCabang) &&
-        this.#begun
-      )
-        this.#wake()
+      if (kind === 'berubah' && [facts?.['jenis'], facts?.['juga']].flat().includes(tugasCabang))
+        this.#rounds.wake()
     })
   }
 
   start(): void {
-    this.#begun = true
-    this.#wake()
+    this.#rounds.start()
   }
 
   /** Begins nothing new; finishes what is under way. */
-  async stop(): Promise<void> {
-    this.#over = true
-    clearTimeout(this.#timer)
-    await this.#running
+  stop(): Promise<void> {
+    return this.#rounds.stop()
   }
 
-  #wake(): void {
-    if (this.#over) return
-    if (this.#running) {
-      this.#again = true
-      return
-    }
-    clearTimeout(this.#timer)
-    this.#running = this.#rounds().finally(() => {
-      this.#running = undefined
-      if (this.#again) {
-        this.#again = false
-        this.#wake()
-      }
-    })
-  }
-
-  async #rounds(): Promise<void> {
-    let pause: number | null = null
-    try {
-      await this.work()
-      const row = await this.#engine.db.chain.row<{ jeda: number | null }>(
-        sql`select kencana.jeda_tugas_cabang() as jeda`,
-      )
-      pause = row?.jeda ?? null
-    } catch (error) {
-      if (!(error instanceof DatabaseAway)) this.#engine.log.error({ err: error }, 'tugas cabang')
-    }
-    if (this.#over) return
-    const ms = Math.min(pause === null ? lookEveryMs : Math.max(pause, 100), lookEveryMs)
-    this.#timer = setTimeout(() => this.#wake(), ms)
-    this.#timer.unref()
+  async #round(): Promise<number | null> {
+    await this.work()
+    const row = await this.#engine.db.chain.row<{ jeda: number | null }>(
+      sql`select kencana.jeda_tugas_cabang() as jeda`,
+    )
+    return row?.jeda ?? null
   }
 
   /** Everything that is due now. @returns how many branches were asked */
   async work(): Promise<number> {
     let asked = 0
-    while (!this.#over) {
+    while (!this.#rounds.over) {
       const due = await this.#engine.db.chain.rows<Due>(
         sql`select * from kencana.ambil_tugas_cabang(${atOnce}, ${leaseSeconds})`,
       )
@@ -143,7 +107,7 @@ export class Runner {
       kode_toko,
       sql`update kencana.tugas_cabang_toko set status = ${status}, saat = clock_timestamp(),
         galat = ${done ? null : told.message}, jawaban = ${answer}::jsonb,
-        berikut = clock_timestamp() + make_interval(secs => ${again ? pauseOf(coba) : 0})
+        berikut = clock_timestamp() + make_interval(secs => ${again ? pauseAfter(coba, longestPause) : 0})
       where kode_toko = ${kode_toko} and id = ${id}::uuid and cabang = ${cabang}
         and status = 'JALAN' and coba = ${coba}`,
     )

@@ -35,6 +35,7 @@ const publicContext = (engine: CallEngine, raw: RawCall, language: Language): Pu
   files: engine.files,
   live: engine.live,
   backups: engine.backups,
+  messenger: engine.messenger,
   audits: engine.audits,
   reading: engine.reading,
   chain: engine.chain,

@@ -12,6 +12,8 @@ import { AuditDesk } from '../audit/desk.ts'
 import { BackupDesk } from '../backup/desk.ts'
 import { systemClock, type Clock } from '../clock.ts'
 import { alarmAt } from '../alarm.ts'
+import { Courier } from '../courier/courier.ts'
+import { senderAt } from '../courier/sender.ts'
 import type { Config } from '../config.ts'
 import type { Db } from '../db.ts'
 import { FolderStore } from '../files/folder-store.ts'
@@ -52,7 +54,7 @@ export interface HttpOptions {
   readonly house: House
   readonly modules: readonly ServedModule[]
   readonly config: Pick<Config, 'logLevel' | 'origin' | 'trustProxy'> &
-    Partial<Pick<Config, 'alarmUrl' | 'backup' | 'callsPerSecond' | 'metrics'>> &
+    Partial<Pick<Config, 'alarmUrl' | 'backup' | 'callsPerSecond' | 'messenger' | 'metrics'>> &
     Partial<Pick<Config, 'portalToken' | 'portalPusat' | 'portalHosts'>> &
     Partial<Pick<Config, 'host' | 'https' | 'httpsNames' | 'certificate'>>
   /** Where pictures and the log lie. */
@@ -149,6 +151,7 @@ function assemble(app: FastifyInstance, options: HttpOptions, log: Logger): Part
     reading: options.reading ?? readingAt(db),
     files,
     setup: new SetupDesk(db, options.sample),
+    messenger: config.messenger !== undefined,
     versi: program,
     origin: options.config.origin,
   }
@@ -251,6 +254,7 @@ export async function createHttp(options: HttpOptions): Promise<{
   engine: Engine
   housekeeping: Housekeeping
   runner: Runner
+  courier: Courier
 }> {
   const log = openLog(options)
   const app = Fastify({
@@ -279,17 +283,21 @@ export async function createHttp(options: HttpOptions): Promise<{
   registerPages(app, options.web ?? path.join(projectRoot(), 'dist/web'), options.house)
   const housekeeping = new Housekeeping(parts.engine)
   const runner = new Runner(parts.engine, parts.bus)
+  const { messenger } = options.config
+  const send = messenger && senderAt(messenger)
+  const courier = new Courier(parts.engine, parts.bus, send)
   await parts.bus.open()
   app.addHook('onReady', async () => parts.backups.start())
   app.addHook('onReady', async () => parts.audits.start())
   app.addHook('preClose', () => parts.hub.close())
   app.addHook('onClose', async () => {
     await runner.stop()
+    await courier.stop()
     await housekeeping.stop()
     await parts.backups.stop()
     await parts.audits.stop()
     await parts.bus.close()
     log.flush()
   })
-  return { app, engine: parts.engine, housekeeping, runner }
+  return { app, engine: parts.engine, housekeeping, runner, courier }
 }

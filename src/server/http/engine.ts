@@ -37,6 +37,8 @@ export interface CallEngine {
   readonly sessions: Sessions
   readonly shops: Shops
   readonly setup: SetupDesk
+  /** Whether this server can send messages to customers. */
+  readonly messenger: boolean
   readonly versi: string
 }
 

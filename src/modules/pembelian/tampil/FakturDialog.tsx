@@ -2,7 +2,7 @@ import { NotaTerbuka } from '../../nota/NotaTerbuka.tsx'
 import { TombolLabel } from '../kantong/TombolLabel.tsx'
 import { useCetakBeli } from '../use-cetak-beli.tsx'
 import { TampilFaktur } from './TampilFaktur.tsx'
-import { useFaktur } from './use-faktur.tsx'
+import { useFaktur, waFaktur } from './use-faktur.tsx'
 
 interface Props {
   readonly nomor: string
@@ -20,6 +20,7 @@ export function FakturDialog({ nomor, onClose }: Props) {
       renderTombol={({ baris, status }) =>
         status === 'VALID' ? <TombolLabel no_faktur_beli={nomor} banyak={baris.length} /> : null
       }
+      wa={waFaktur}
       onClose={onClose}
     />
   )

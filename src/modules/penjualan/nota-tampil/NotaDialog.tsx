@@ -7,7 +7,7 @@ import { KertasLain } from './KertasLain.tsx'
 import { KoreksiDialog } from './KoreksiDialog.tsx'
 import { RiwayatNota } from './RiwayatNota.tsx'
 import { TampilNota } from './TampilNota.tsx'
-import { useNota, type IsiNota } from './use-nota.tsx'
+import { useNota, waNota, type IsiNota } from './use-nota.tsx'
 import { KeyButton } from '#web/KeyButton'
 
 interface NotaProps {
@@ -65,6 +65,7 @@ export function NotaDialog({ nomor, onClose }: Props) {
           <SlipTukar nota={nota} />
         </>
       )}
+      wa={waNota}
       onClose={onClose}
     />
   )

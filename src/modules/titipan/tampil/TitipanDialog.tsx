@@ -10,7 +10,7 @@ import { useCetakTitipan } from '../use-cetak-titipan.tsx'
 import { TambahDialog } from './TambahDialog.tsx'
 import { TampilTitipan } from './TampilTitipan.tsx'
 import { useBoleh } from './use-boleh.tsx'
-import { useTitipan, type IsiTitipan } from './use-titipan.tsx'
+import { useTitipan, waTitipan, type IsiTitipan } from './use-titipan.tsx'
 import { KeyButton } from '#web/KeyButton'
 
 interface BatalProps {
@@ -94,6 +94,7 @@ export function TitipanDialog({
       cetak={useCetakTitipan()}
       renderIsi={({ isi }) => <TampilTitipan isi={isi} />}
       renderTombol={({ isi }) => <Tombol isi={isi} />}
+      wa={waTitipan}
       onClose={onClose}
     />
   )

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { RowOf } from '#kernel/field'
 import { call } from '#web/call'
+import type { PesanWa } from '../../pesan/KirimWa.tsx'
 import { titipanSingle, type isiTitipan } from '../titipan.calls.ts'
 
 export type IsiTitipan = RowOf<typeof isiTitipan>
@@ -12,6 +13,12 @@ const denganKertas = (isi: IsiTitipan) => ({
   cetak: isi.cetak,
   cetakan_menunggu: isi.cetakan_menunggu,
 })
+
+/** What its customer reads on his telephone. */
+export async function waTitipan({ isi }: { readonly isi: IsiTitipan }): Promise<PesanWa> {
+  const { data } = await call(titipanSingle, { body: { no_faktur: isi.no_titipan } })
+  return { receiver: isi.no_hp, message: data.template_wa }
+}
 
 export function useTitipan(nomor: string) {
   return useQuery({

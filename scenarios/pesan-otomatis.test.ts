@@ -1,0 +1,93 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { dataOf } from './cincin.ts'
+import { aturHutang, foto, pinjaman } from './hutang.ts'
+import { isiLaci } from './laci.ts'
+import { tiketService } from './service.ts'
+import { fillMasters, openShop, type Person, type Shop } from './shop.ts'
+
+// What a shop says by itself: a piece is finished, a loan falls due. By day, and once.
+let shop: Shop
+let own: Person
+let spv: Person
+let kasir: Person
+
+beforeAll(async () => {
+  shop = await openShop('GS1', '2027-04-01T01:00:00+07:00')
+  own = await shop.person('OWN')
+  await fillMasters(own)
+  spv = await shop.person('SPV')
+  kasir = await shop.person('KASIR')
+  await isiLaci(spv, 40_000_000, spv, kasir)
+  await aturHutang(own)
+}, 60_000)
+afterAll(() => shop.close())
+
+/** Looks what is to be said, at an hour in Surabaya. @returns how many messages were put there */
+async function lihat(jam: number): Promise<number> {
+  const saat = `2026-11-21 ${String(jam).padStart(2, '0')}:30+07`
+  const [row] = await shop.rows(
+    sql<{ n: number }>`select kencana.antri_pesan_otomatis(${saat}::timestamptz) as n`,
+  )
+  return row?.n ?? -1
+}
+const kotak = () =>
+  shop.rows(
+    sql<{ penerima: string; isi: string }>`select penerima, isi from kencana.pesan_keluar
+      order by saat, isi`,
+  )
+const otomatis = async (kode: string): Promise<void> => {
+  const rows = dataOf(await own.get('template-pesan/get/all')) as unknown as {
+    kode_pesan: string
+    versi: number
+  }[]
+  const row = rows.find(({ kode_pesan }) => kode_pesan === kode)
+  dataOf(await own.put(`template-pesan/update/${kode}`, { ...row, otomatis: true }))
+}
+
+it('says nothing while the module or the template is off, nor by night', async () => {
+  const foto_ = await foto(kasir, 'foto_service')
+  const tiket = tiketService(foto_, { berat_masuk: 10, tgl_janji: '2026-12-31' })
+  const { nomor } = dataOf(await kasir.post('service/simpan', tiket))
+  const hasil = {
+    berat_selesai: 9.97,
+    berat_tambah: 0,
+    berat_sisa: 0,
+    biaya: 250_000,
+    upah: 60_000,
+  }
+  dataOf(await kasir.postApproved('service/selesai', { nomor, ...hasil }, 'own'))
+  expect(await lihat(10)).toBe(0)
+  dataOf(await own.put('para-system/key/WHATSAPP_MODULE', { value: true }))
+  expect(await lihat(10)).toBe(0)
+  await otomatis('SERVICE_SELESAI')
+  expect([await lihat(7), await lihat(20)]).toEqual([0, 0])
+  expect([await lihat(8), await lihat(9)]).toEqual([1, 0])
+  const [satu] = await kotak()
+  expect(satu?.isi).toContain(`(${String(nomor)}) sudah selesai dan dapat diambil di Toko GS1`)
+  expect(satu?.isi).toContain('Sisa pembayaran: Rp 250.000.')
+  expect(satu?.penerima).toMatch(/^62\d{9,}$/)
+})
+
+it('tells of a loan three days before it falls due, and on the day', async () => {
+  await otomatis('HUTANG_TEMPO')
+  const isi = pinjaman(await foto(kasir, 'foto_jaminan'), await foto(spv, 'IDENTITAS'))
+  const { kwitansi, nomor } = dataOf(await kasir.post('hutang/simpan', isi))
+  dataOf(await spv.post('validasi/simpan/hutang', { nomor: [kwitansi] }))
+  const hari = async (dari: string, ke: string) =>
+    dataOf(await spv.post('tutup-toko', { tgl_system: dari, tgl_berikut: ke }))
+  await hari('2026-11-21', '2027-03-17')
+  expect(await lihat(9)).toBe(0)
+  await hari('2027-03-17', '2027-03-18')
+  expect([await lihat(9), await lihat(9)]).toEqual([1, 0])
+  // 117 days of 4,288.
+  const pesan = (await kotak()).at(-1)
+  expect(pesan).toEqual({
+    penerima: '6281234567899',
+    isi:
+      `Yth. PAK DARMA,\nPinjaman ${String(nomor)} di Toko GS1 jatuh tempo 21/03/2027.\n` +
+      'Tebusan hari ini Rp 7.851.696; boleh juga diperpanjang.',
+  })
+  await hari('2027-03-18', '2027-03-21')
+  expect([await lihat(9), await lihat(9)]).toEqual([1, 0])
+})

@@ -1,0 +1,143 @@
+import { useQuery } from '@tanstack/react-query'
+import { Button } from 'antd'
+import { useMemo, useState } from 'react'
+import { call } from '#web/call'
+import { failure, success } from '#web/dialogs/notices'
+import { columnsOf } from '#web/fields/cells'
+import { Icon } from '#web/icons'
+import { KeyButton } from '#web/KeyButton'
+import { Badge, badgeFrame, type Tone } from '#web/page/Badge'
+import { Page } from '#web/page/Page'
+import { Refused } from '#web/page/Refused'
+import { ReloadButton } from '#web/page/ReloadButton'
+import type { Answer } from '#web/request'
+import { useShell } from '#web/session'
+import type { Column } from '#web/table/columns'
+import { Table } from '#web/table/Table'
+import { useWords } from '#web/words'
+import { KirimWaDialog } from './KirimWa.tsx'
+import { barisPesan, batalPesan, daftarPesan, statusPesan, ulangiPesan } from './pesan.calls.ts'
+import './whatsapp.css'
+
+const muat = async (signal: AbortSignal) => (await call(daftarPesan, {}, { signal })).data
+type Kotak = Awaited<ReturnType<typeof muat>>
+type Pesan = Kotak['pesan'][number]
+
+const warna: Readonly<Record<Pesan['status'], Tone>> = {
+  ANTRI: 'wait',
+  JALAN: 'info',
+  TERKIRIM: 'good',
+  GAGAL: 'bad',
+  TIDAK_PASTI: 'bad',
+  BATAL: 'plain',
+}
+/** Somebody may send it again, or let it be. */
+const terbuka = ({ status }: Pesan): boolean => ['ANTRI', 'GAGAL', 'TIDAK_PASTI'].includes(status)
+
+function Status({ status }: Pick<Pesan, 'status'>) {
+  const t = useWords()
+  return <Badge tone={warna[status]}>{t(statusPesan[status])}</Badge>
+}
+
+function useKolom(): readonly Column<Pesan>[] {
+  const t = useWords()
+  const { zona } = useShell().toko
+  return useMemo(
+    () =>
+      columnsOf(barisPesan, { t, style: 'layar', zona }).map((column): Column<Pesan> => {
+        if (column.name === 'isi') return { ...column, grows: true }
+        if (column.name === 'galat') return { ...column, text: ({ galat }) => t(galat ?? '') }
+        if (column.name !== 'status') return { ...column }
+        return {
+          ...column,
+          frame: badgeFrame,
+          text: ({ status }) => t(statusPesan[status]),
+          cell: ({ status }) => <Status status={status} />,
+        }
+      }),
+    [t, zona],
+  )
+}
+
+/** Whether this server and this shop can send, in a word each. */
+function Layanan({ diatur, pengirim }: Pick<Kotak, 'diatur' | 'pengirim'>) {
+  const t = useWords()
+  return (
+    <p className="whatsapp-layanan" role="status">
+      <Badge tone={diatur ? 'good' : 'bad'}>
+        {t(diatur ? 'Layanan WhatsApp Siap' : 'Layanan WhatsApp Belum Diatur Di Server Ini')}
+      </Badge>
+      {pengirim === null ? null : `${t('Nomor Pengirim WhatsApp')}: ${pengirim}`}
+      {diatur ? null : t('Isi WHATSAPP_URL dan WHATSAPP_TOKEN pada server, lalu jalankan ulang.')}
+    </p>
+  )
+}
+
+/** The outbox: what was sent to customers, what waits, and what somebody has to look after. */
+export function WhatsappScreen() {
+  const t = useWords()
+  const columns = useKolom()
+  const [coba, setCoba] = useState(false)
+  const found = useQuery({ queryKey: ['pesan_keluar'], queryFn: ({ signal }) => muat(signal) })
+  const lakukan = async (act: () => Promise<Answer<unknown>>): Promise<void> => {
+    try {
+      const { message } = await act()
+      success(message ?? '')
+    } catch (error) {
+      failure(error)
+    }
+    await found.refetch()
+  }
+  return (
+    <Page
+      actions={
+        <>
+          <ReloadButton onReload={found.refetch} />
+          <KeyButton
+            keyName="F3"
+            label="Coba Kirim"
+            type="primary"
+            icon={<Icon name="whatsapp" />}
+            run={() => setCoba(true)}
+            disabled={found.data?.diatur !== true}
+          />
+        </>
+      }
+    >
+      {found.error ? <Refused error={found.error} onRetry={found.refetch} /> : null}
+      {found.data ? <Layanan {...found.data} /> : null}
+      <Table
+        label={t('Pesan')}
+        columns={columns}
+        rows={found.data?.pesan}
+        keyOf={({ id }) => id}
+        actionsWidth={200}
+        renderActions={(row) =>
+          terbuka(row) ? (
+            <>
+              <Button
+                size="small"
+                tabIndex={-1}
+                onClick={() => void lakukan(() => call(ulangiPesan, { body: { id: row.id } }))}
+              >
+                {t('Kirim Lagi')}
+              </Button>{' '}
+              <Button
+                size="small"
+                tabIndex={-1}
+                danger
+                onClick={() => void lakukan(() => call(batalPesan, { body: { id: row.id } }))}
+              >
+                {t('Batalkan')}
+              </Button>
+            </>
+          ) : null
+        }
+        empty={<p>{t('Belum Ada Pesan')}</p>}
+      />
+      {coba ? (
+        <KirimWaDialog isi={{ receiver: null, message: null }} onClose={() => setCoba(false)} />
+      ) : null}
+    </Page>
+  )
+}

@@ -1,0 +1,32 @@
+import { defineModule } from '#kernel/module'
+import { defineScreen } from '#kernel/screen'
+import { layarWhatsapp } from './pesan.calls.ts'
+import { settingPesan } from './setting.ts'
+import { templatePesan } from './template-pesan.ts'
+
+/** Messages to customers: what is to be sent waits in an outbox until it is. */
+export const pesan = defineModule({
+  name: 'pesan',
+  needs: ['toko'],
+  settings: settingPesan,
+  masters: [templatePesan],
+  closing: {
+    pesan: {
+      step: 'LAIN',
+      text: '{{jumlah}} Pesan WhatsApp Tidak Terkirim',
+      path: layarWhatsapp,
+    },
+  },
+  screens: [
+    defineScreen({
+      path: layarWhatsapp,
+      title: 'Setting WhatsApp',
+      menu: 'utility',
+      heading: 'WhatsApp',
+      icon: 'whatsapp',
+      purpose: 'Pesan yang terkirim, yang menunggu dan yang gagal; coba kirim satu',
+      initially: ['SPV', 'MU', 'DEV'],
+      when: 'WHATSAPP_MODULE',
+    }),
+  ],
+})

@@ -1,0 +1,99 @@
+-- Messages that are due, over all shops: each is held for so many seconds by who sends it. What was held
+-- for longer may have gone out or not: it is not sent again by itself (docs/adr/0331).
+CREATE OR REPLACE FUNCTION ambil_pesan(v_banyak int, v_sewa int)
+RETURNS TABLE (kode_toko text, id uuid, coba int, penerima text, isi text, pengirim text)
+LANGUAGE sql SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
+  WITH mati AS (
+    UPDATE pesan_keluar SET status = 'TIDAK_PASTI', selesai = clock_timestamp()
+    WHERE status = 'JALAN' AND berikut <= clock_timestamp()),
+  siap AS (
+    SELECT p.kode_toko, p.id FROM pesan_keluar p
+    WHERE p.status = 'ANTRI' AND p.berikut <= clock_timestamp()
+    ORDER BY p.berikut LIMIT v_banyak FOR UPDATE SKIP LOCKED),
+  milikku AS (
+    UPDATE pesan_keluar p SET status = 'JALAN', coba = p.coba + 1,
+      berikut = clock_timestamp() + make_interval(secs => v_sewa)
+    FROM siap s WHERE (p.kode_toko, p.id) = (s.kode_toko, s.id)
+    RETURNING p.*)
+  SELECT m.kode_toko, m.id, m.coba, m.penerima, m.isi,
+    teks_parameter(m.kode_toko, 'WHATSAPP_PENGIRIM')
+  FROM milikku m $$;
+
+-- Milliseconds until something is due; null: nothing waits.
+CREATE OR REPLACE FUNCTION jeda_pesan() RETURNS int LANGUAGE sql STABLE
+SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
+  SELECT greatest(0, least(60000, extract(epoch FROM min(berikut) - clock_timestamp()) * 1000))::int
+  FROM pesan_keluar WHERE status IN ('ANTRI', 'JALAN') $$;
+
+-- The words of a message: {{name}} stands for what is known of it.
+CREATE OR REPLACE FUNCTION isi_pesan(v_isi text, nilai jsonb) RETURNS text LANGUAGE plpgsql IMMUTABLE AS $$
+DECLARE r record;
+BEGIN
+  FOR r IN SELECT key, value FROM jsonb_each_text(nilai) LOOP
+    v_isi := replace(v_isi, '{{' || r.key || '}}', coalesce(r.value, '-'));
+  END LOOP;
+  RETURN v_isi;
+END $$;
+
+-- Whole rupiah as a customer reads them.
+CREATE OR REPLACE FUNCTION rupiah_pesan(v_jumlah bigint) RETURNS text LANGUAGE sql IMMUTABLE AS $$
+  SELECT replace(to_char(v_jumlah, 'FM999,999,999,999,990'), ',', '.') $$;
+
+-- Puts what is to be said by itself into the outbox of every shop that says it: functions
+-- pesan_otomatis_<name>(toko, kode_pesan) answer {kunci, penerima, nilai} for each person. By day only,
+-- and each once. How many were put there.
+CREATE OR REPLACE FUNCTION antri_pesan_otomatis(v_saat timestamptz) RETURNS int LANGUAGE plpgsql
+SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
+DECLARE t record; f text; n int; semua int := 0;
+BEGIN
+  FOR t IN SELECT m.kode_toko, m.kode_pesan, m.isi, k.nama_toko FROM template_pesan m
+      JOIN toko k USING (kode_toko)
+    WHERE m.otomatis AND modul_nyala(m.kode_toko, 'WHATSAPP_MODULE', false) AND extract(hour FROM v_saat AT TIME ZONE k.zona) BETWEEN 8 AND 19
+    ORDER BY m.kode_toko, m.kode_pesan LOOP
+    f := 'pesan_otomatis_' || lower(t.kode_pesan);
+    CONTINUE WHEN NOT EXISTS (SELECT FROM fungsi_bernama('pesan_otomatis_') g WHERE g = f);
+    EXECUTE format($q$INSERT INTO pesan_keluar (kode_toko, kunci, oleh, kode_pesan, penerima, isi)
+      SELECT $1, $2 || ' ' || j.kunci, 'kencana', $2, j.penerima,
+        isi_pesan($3, j.nilai || jsonb_build_object('toko', $4))
+      FROM kencana.%I($1) j WHERE j.penerima ~ '^[0-9]{10,15}$'
+      ON CONFLICT DO NOTHING$q$, f) USING t.kode_toko, t.kode_pesan, t.isi, t.nama_toko;
+    GET DIAGNOSTICS n = ROW_COUNT;
+    semua := semua + n;
+  END LOOP;
+  RETURN semua;
+END $$;
+
+-- What went out long ago is nobody's business any more.
+CREATE OR REPLACE FUNCTION rapikan_pesan(v_banyak int) RETURNS int LANGUAGE plpgsql
+SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
+DECLARE n int;
+BEGIN
+  DELETE FROM pesan_keluar WHERE (kode_toko, id) IN (SELECT kode_toko, id FROM pesan_keluar
+    WHERE kode_toko = toko_kini() AND saat < clock_timestamp() - interval '90 days'
+      AND status NOT IN ('ANTRI', 'JALAN') LIMIT v_banyak);
+  GET DIAGNOSTICS n = ROW_COUNT;
+  RETURN n;
+END $$;
+
+CREATE OR REPLACE FUNCTION toko_baru_pesan(v_toko text) RETURNS void LANGUAGE sql AS $$
+  INSERT INTO template_pesan (kode_toko, kode_pesan, nama_pesan, isi)
+  SELECT v_toko, v.* FROM (VALUES
+    ('SERVICE_SELESAI', 'Service selesai',
+      E'Yth. {{nama}},\n{{barang}} Anda ({{nomor}}) sudah selesai dan dapat diambil di {{toko}}.\nSisa pembayaran: Rp {{jumlah}}.'),
+    ('PESANAN_SELESAI', 'Pesanan selesai',
+      E'Yth. {{nama}},\nPesanan {{nomor}} sudah jadi dan dapat diambil di {{toko}}.'),
+    ('HUTANG_TEMPO', 'Hutang jatuh tempo',
+      E'Yth. {{nama}},\nPinjaman {{nomor}} di {{toko}} jatuh tempo {{tanggal}}.\nTebusan hari ini Rp {{jumlah}}; boleh juga diperpanjang.'),
+    ('CICILAN_TEMPO', 'Angsuran jatuh tempo',
+      E'Yth. {{nama}},\nAngsuran {{nomor}} di {{toko}} jatuh tempo {{tanggal}}: Rp {{jumlah}}.'))
+    AS v(kode, nama, isi)
+  ON CONFLICT DO NOTHING $$;
+
+-- Messages that somebody has to look after.
+CREATE OR REPLACE FUNCTION perhatian_tutup_pesan(v_toko text, v_tgl date) RETURNS jsonb
+LANGUAGE sql STABLE AS $$
+  SELECT jsonb_build_object('jumlah', count(*)) FROM pesan_keluar
+  WHERE kode_toko = v_toko AND status IN ('GAGAL', 'TIDAK_PASTI')
+  HAVING count(*) > 0 $$;
+
+GRANT EXECUTE ON FUNCTION ambil_pesan, antri_pesan_otomatis, jeda_pesan, rapikan_pesan TO kencana_app;

@@ -1,0 +1,102 @@
+/** How messages leave this server: WHATSAPP_URL, WHATSAPP_TOKEN, WHATSAPP_JENIS. */
+export interface MessengerConfig {
+  readonly url: string
+  readonly token: string | undefined
+  readonly jenis: 'cloud' | 'webhook'
+}
+
+/** A message as it goes out. */
+export interface Message {
+  readonly pengirim: string // the shop's own number at the service, '' where it has none
+  readonly penerima: string // 628...
+  readonly isi: string
+}
+
+/**
+ * What became of it: TERKIRIM the service has it; GAGAL it never will; LAGI it has it not, and may
+ * later; TIDAK_PASTI it may have it: nobody sends it again by himself.
+ */
+export interface Sent {
+  readonly hasil: 'GAGAL' | 'LAGI' | 'TERKIRIM' | 'TIDAK_PASTI'
+  /** The service's own id. */
+  readonly id_luar?: string
+  /** In the service's own words, or a phrase. */
+  readonly galat?: string
+}
+export type Sender = (message: Message) => Promise<Sent>
+
+/** Nobody has WhatsApp at this number (SPEC 8). */
+export const takTerdaftar = 'No Wa Tidak Terdaftar'
+
+const patienceMs = 15_000
+/** Codes of the Cloud API for a number that gets no messages. */
+const unknownNumbers = new Set([131_026, 131_030, 131_021])
+/** It was never connected, so nothing went out. */
+const neverSent = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH'])
+
+const request = ({ jenis, url }: MessengerConfig, { isi, penerima, pengirim }: Message) =>
+  jenis === 'cloud'
+    ? {
+        address: `${url.replace(/\/$/, '')}/${encodeURIComponent(pengirim)}/messages`,
+        body: {
+          ...{ messaging_product: 'whatsapp', recipient_type: 'individual', to: penerima },
+          ...{ type: 'text', text: { preview_url: true, body: isi } },
+        },
+      }
+    : { address: url, body: { sender: pengirim, receiver: penerima, message: isi, type: 'text' } }
+
+interface Told {
+  readonly success?: unknown
+  readonly id?: unknown
+  readonly message?: unknown
+  readonly registered?: unknown
+  readonly messages?: readonly { readonly id?: unknown }[]
+  readonly error?: { readonly code?: unknown; readonly message?: unknown }
+}
+const textOf = (value: unknown): string => (typeof value === 'string' ? value.slice(0, 300) : '')
+
+/** What the service said. */
+function judge(status: number, told: Told): Sent {
+  const kalimat = textOf(told.error?.message) || textOf(told.message) || `HTTP ${status}`
+  if (status === 429 || status >= 500) return { hasil: 'LAGI', galat: kalimat }
+  const unknown = unknownNumbers.has(Number(told.error?.code)) || told.registered === false
+  if (unknown) return { hasil: 'GAGAL', galat: takTerdaftar }
+  if (status >= 400 || told.success === false) return { hasil: 'GAGAL', galat: kalimat }
+  const id = textOf(told.messages?.[0]?.id) || textOf(told.id)
+  return { hasil: 'TERKIRIM', ...(id ? { id_luar: id } : {}) }
+}
+
+const codeOf = (error: unknown): string => {
+  const cause: unknown = Object(error).cause
+  return textOf(Object(cause).code)
+}
+
+/** Sends one message; it never throws. */
+export function senderAt(config: MessengerConfig): Sender {
+  return async (message) => {
+    const { address, body } = request(config, message)
+    try {
+      const answer = await fetch(address, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          ...(config.token === undefined ? {} : { authorization: `Bearer ${config.token}` }),
+        },
+        body: JSON.stringify(body),
+        redirect: 'error',
+        signal: AbortSignal.timeout(patienceMs),
+      })
+      const text = await answer.text()
+      let told: Told = {}
+      try {
+        told = Object(JSON.parse(text))
+      } catch {
+        // A service that says nothing readable said it by its status.
+      }
+      return judge(answer.status, told)
+    } catch (error) {
+      const galat = textOf(Object(error).message)
+      return { hasil: neverSent.has(codeOf(error)) ? 'LAGI' : 'TIDAK_PASTI', galat }
+    }
+  }
+}
