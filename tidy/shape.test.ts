@@ -7,6 +7,7 @@ describe('the tree', () => {
   test('has names that tell something', () => expectNone(rules.telling(tree)))
   test('has file names in one style', () => expectNone(rules.casing(tree)))
   test('has every source file in a TypeScript project', () => expectNone(rules.projects(tree)))
+  test('styles each class in one file', () => expectNone(rules.classes(tree)))
 })
 
 describe('the rules of shape find', () => {
@@ -16,6 +17,15 @@ describe('the rules of shape find', () => {
     expect(rules.columns(named('src/kernel/a.ts', `// ${'銀'.repeat(97)}`))).toEqual([])
     expect(rules.columns(named('src/kernel/a.ts', `\n// ${'x'.repeat(98)}`))).toEqual([
       'src/kernel/a.ts:2 is 101 columns wide; at most 100.',
+    ])
+  })
+
+  test('a class that two files style, but not one inside another', () => {
+    const css = (path: string, text: string) => ({ path, text })
+    const a = css('src/a.css', '.kepala { margin: 0 }\n.lain .kaki { margin: 0 }')
+    const b = css('src/b.css', '/* .kaki { } */\n.kaki { margin: 0 }\nh2,\n.kepala { margin: 1px }')
+    expect(rules.classes([a, b])).toEqual([
+      '.kepala is styled in src/a.css and src/b.css. Name one anew.',
     ])
   })
 

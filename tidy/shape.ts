@@ -58,3 +58,21 @@ export const projects: Rule = (files) =>
     }
     return []
   })
+
+const bareClass = /^\.([a-z][\w-]*)$/
+
+/** A class of the page is styled by one file: two of them meet where both are loaded. */
+export const classes: Rule = (files) => {
+  const homes = new Map<string, Set<string>>()
+  for (const { path, text } of files.filter((file) => file.path.endsWith('.css')))
+    for (const [, selectors = ''] of text
+      .replaceAll(/\/\*[\s\S]*?\*\//g, '')
+      .matchAll(/([^{}]+)\{/g))
+      for (const selector of selectors.split(',')) {
+        const name = bareClass.exec(selector.trim())?.[1]
+        if (name !== undefined) homes.set(name, (homes.get(name) ?? new Set()).add(path))
+      }
+  return [...homes].flatMap(([name, paths]) =>
+    paths.size === 1 ? [] : `.${name} is styled in ${[...paths].join(' and ')}. Name one anew.`,
+  )
+}

@@ -65,7 +65,7 @@ function Pilihan({ line, on, onPilih }: PilihanProps) {
 function Kepala({ nota }: { readonly nota: NotaAsal }) {
   const t = useWords()
   return (
-    <p className="nota-kepala">
+    <p className="asal-kepala">
       <b>{nota.no_faktur_jual}</b>
       <span>{[nota.tgl_nota, t('{{hari}} hari', { hari: nota.umur })].join(' · ')}</span>
       <span>{[nota.nama_customer ?? t('Umum'), nota.no_hp].filter(Boolean).join(' · ')}</span>

@@ -20,6 +20,7 @@ export function KirimWaDialog({ isi, onClose }: { isi: PesanWa; onClose: () => v
     <SendDialog
       title={t('Kirim WhatsApp')}
       width={560}
+      saveLabel={t('Kirim')}
       fields={isiChat}
       initial={{ ...isi }}
       done="Invoice Berhasil Dikirim"

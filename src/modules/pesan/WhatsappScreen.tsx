@@ -46,7 +46,10 @@ function useKolom(): readonly Column<Pesan>[] {
     () =>
       columnsOf(barisPesan, { t, style: 'layar', zona }).map((column): Column<Pesan> => {
         if (column.name === 'isi') return { ...column, grows: true }
-        if (column.name === 'galat') return { ...column, text: ({ galat }) => t(galat ?? '') }
+        if (column.name === 'galat') {
+          const { cell: _, ...plain } = column
+          return { ...plain, text: ({ galat }) => t(galat ?? '') }
+        }
         if (column.name !== 'status') return { ...column }
         return {
           ...column,

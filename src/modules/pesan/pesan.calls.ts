@@ -65,13 +65,11 @@ const id = uuid({ label: 'Pesan', ...sure })
 export const barisPesan = {
   saat: saat({ label: 'Waktu', ...sure }),
   status: choice({ label: 'Status', of: statusPesan, ...sure }),
+  galat: text({ label: 'Keterangan' }),
   penerima: text({ label: 'No WA', ...sure }),
   nama_pesan: text({ label: 'Jenis', ...sure }),
   isi: paragraph({ label: 'Isi Pesan', ...sure }),
   oleh: text({ label: 'Oleh', ...sure }),
-  coba: integer({ label: 'Percobaan', ...sure }),
-  galat: text({ label: 'Keterangan' }),
-  selesai: saat({ label: 'Selesai' }),
 }
 
 export const daftarPesan = defineEndpoint({
@@ -83,7 +81,7 @@ export const daftarPesan = defineEndpoint({
   answer: group({
     diatur: yes({ label: 'Layanan Diatur' }),
     pengirim: text({ label: 'Nomor Pengirim WhatsApp' }),
-    pesan: list({ id, ...barisPesan }),
+    pesan: list({ id, coba: integer({ label: 'Percobaan', ...sure }), ...barisPesan }),
   }),
 })
 

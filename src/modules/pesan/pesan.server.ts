@@ -84,11 +84,11 @@ const chat = handle(kirimChat, async (ctx, { body }) => {
 const daftar = handle(daftarPesan, async (ctx) => ({
   diatur: ctx.messenger,
   pengirim: ctx.setting(settingPesan.WHATSAPP_PENGIRIM),
-  pesan: await ctx.db.rows<RowOf<typeof barisPesan> & { id: string }>(
+  pesan: await ctx.db.rows<RowOf<typeof barisPesan> & { id: string; coba: number }>(
     ctx.kodeToko,
     sql`select p.id, p.saat, p.status, p.penerima,
         coalesce(t.nama_pesan, initcap(p.kode_pesan)) as nama_pesan, p.isi, p.oleh, p.coba,
-        p.galat, p.selesai
+        p.galat
       from kencana.pesan_keluar p left join kencana.template_pesan t
         on t.kode_toko = p.kode_toko and t.kode_pesan = p.kode_pesan
       where p.kode_toko = ${ctx.kodeToko} order by p.saat desc limit 300`,

@@ -31,7 +31,7 @@ export function ParagraphInput(props: InputProps) {
     <Input.TextArea
       {...ariaOf(props)}
       id={props.id}
-      rows={3}
+      autoSize={{ minRows: 3, maxRows: 14 }}
       readOnly={props.readOnly}
       status={props.invalid ? 'error' : ''}
       value={textOf(props.value)}

@@ -9,6 +9,7 @@ import { useSend, type Sending } from './use-send.tsx'
 interface Props<F extends Fields> extends Omit<Sending, 'form' | 'onDone'> {
   readonly title: string
   readonly width?: number
+  readonly saveLabel?: string
   readonly fields: F
   readonly initial?: Values
   readonly onSend: (values: RowOf<F>) => Promise<Answer<unknown>>
@@ -19,7 +20,7 @@ interface Props<F extends Fields> extends Omit<Sending, 'form' | 'onDone'> {
 
 /** A form in a dialog that is sent and closes. */
 export function SendDialog<F extends Fields>(props: Props<F>) {
-  const { fields, initial, onClose, onSend, renderBelow, title, width, ...sending } = props
+  const { fields, initial, onClose, onSend, renderBelow, saveLabel, title, width, ...sending } = props
   const form = useForm(fields, initial)
   const { busy, send } = useSend({ ...sending, form, onDone: onClose })
   const save = (): void => {
@@ -32,6 +33,7 @@ export function SendDialog<F extends Fields>(props: Props<F>) {
       width={width ?? 960}
       busy={busy}
       changed={form.changed}
+      {...(saveLabel === undefined ? {} : { saveLabel })}
       onSave={save}
       onClose={onClose}
     >

@@ -63,7 +63,7 @@ export function Centang({ cari, centang }: Props) {
     else failure(t('Paling Banyak {{max}} Barang Sekali Ubah', { max: kondisiSekali }))
   }
   return (
-    <p className="centang" role="status">
+    <p className="barang-dicentang" role="status">
       {t('{{jumlah}} barang dicentang', { jumlah: formatRupiah(dicentang.length) })}
       <SemuaHasil cari={cari} centang={centang} />
       {terbuka.map(({ kata, path }) => (
