@@ -1,6 +1,7 @@
+import { call } from '#web/call'
 import { defineWebModule } from '#web/module'
 import { kertasBrankas } from './brankas.ts'
-import { kertasHutang, labelHutang, kwitansiHutang } from './hutang.ts'
+import { byNotaHutang, kertasHutang, labelHutang, kwitansiHutang } from './hutang.ts'
 import { hutang as modul } from './module.ts'
 
 export const hutang = defineWebModule({
@@ -11,6 +12,10 @@ export const hutang = defineWebModule({
       (await import('../nota/kertas-dokumen.tsx')).kertasDokumen('HUTANG', kertasHutang),
     HITUNG_BRANKAS: async () =>
       (await import('../nota/kertas-dokumen.tsx')).kertasDokumen('HITUNG_BRANKAS', kertasBrankas),
+    'HUTANG WA': async () =>
+      (await import('../janji/wa-janji.tsx')).waJanji((no_faktur) =>
+        call(byNotaHutang.single, { body: { no_faktur } }),
+      ),
     'HUTANG LABEL': async () => (await import('../janji/label-janji.tsx')).labelJanji(labelHutang),
   },
   screens: {

@@ -17,6 +17,7 @@ export const janji = defineModule({
     'penjualan',
     'otorisasi',
     'pelanggan',
+    'pesan',
     'stok',
   ],
   ledgers: [kwitansiBuku, janjiUang],

@@ -96,6 +96,7 @@ interface Over {
 
 const print = { label: 'Cetak', icon: 'print', key: 'Ctrl+P' } as const
 const tag = { label: 'Cetak Label', icon: 'tag' } as const
+const tell = { label: 'Kirim WhatsApp', icon: 'whatsapp', key: 'Alt+W' } as const
 
 /** What another screen puts into the address: a document, or which of them. */
 interface Asked {
@@ -148,9 +149,12 @@ export function Documents({
   useEffect(() => {
     if (nota !== undefined) arrive(nota) // another screen, or the search of the header, named it
   }, [nota])
-  const { papers } = useShell()
-  const paper = papers.get(document.name)
-  const label = papers.get(`${document.name} LABEL`)
+  const shell = useShell()
+  const papers = [
+    [shell.papers.get(document.name), print],
+    [shell.papers.get(`${document.name} LABEL`), tag],
+    [isOnIn(shell, 'WHATSAPP_MODULE') && shell.papers.get(`${document.name} WA`), tell],
+  ] as const
   const all: readonly DocumentAction<ListedRow>[] = [
     ...actions,
     ...steps.map(({ command, fits }) => ({
@@ -159,10 +163,9 @@ export function Documents({
       when: fits,
       run: (row: ListedRow) => setOver({ row, step: command }),
     })),
-    ...(paper ? [{ ...print, run: (row: ListedRow) => setOver({ row, paper }) } as const] : []),
-    ...(label
-      ? [{ ...tag, run: (row: ListedRow) => setOver({ row, paper: label }) } as const]
-      : []),
+    ...papers.flatMap(([paper, sign]) =>
+      paper ? [{ ...sign, run: (row: ListedRow) => setOver({ row, paper }) }] : [],
+    ),
   ]
   return (
     <>

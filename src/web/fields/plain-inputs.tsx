@@ -26,15 +26,19 @@ export function TextInput(props: InputProps) {
   )
 }
 
+/** As many lines as were written, and one more: nobody scrolls in a window of three lines. */
+const linesOf = (text: string): number => Math.min(14, Math.max(3, text.split('\n').length + 1))
+
 export function ParagraphInput(props: InputProps) {
+  const text = textOf(props.value)
   return (
     <Input.TextArea
       {...ariaOf(props)}
       id={props.id}
-      autoSize={{ minRows: 3, maxRows: 14 }}
+      rows={linesOf(text)}
       readOnly={props.readOnly}
       status={props.invalid ? 'error' : ''}
-      value={textOf(props.value)}
+      value={text}
       onChange={(event) => props.onChange(event.target.value)}
     />
   )

@@ -20,7 +20,8 @@ interface Props<F extends Fields> extends Omit<Sending, 'form' | 'onDone'> {
 
 /** A form in a dialog that is sent and closes. */
 export function SendDialog<F extends Fields>(props: Props<F>) {
-  const { fields, initial, onClose, onSend, renderBelow, saveLabel, title, width, ...sending } = props
+  const { fields, initial, onClose, onSend, renderBelow, saveLabel, title, width, ...sending } =
+    props
   const form = useForm(fields, initial)
   const { busy, send } = useSend({ ...sending, form, onDone: onClose })
   const save = (): void => {
