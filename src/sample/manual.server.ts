@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { barangManual, hancurManual, pindahManual } from '#modules/manual/barang-manual'
+import { cuciManual } from '#modules/manual/cuci-manual'
 import { menurutGroup } from '#modules/manual/manual.rules'
 import { notaManual } from '#modules/manual/nota-manual'
 import { Acak } from './acak.server.ts'
@@ -39,6 +40,17 @@ async function masuk({ staf }: TokoBerjalan, { di, lain }: Awaited<ReturnType<ty
   await staf.ask('spv', hancurManual.commands.simpan, {
     body: { ...barang, kode_baki: lain, qty: 2, berat: 1_913, keterangan: 'Tiangnya bengkok' },
   })
+}
+
+/** Ten go to be washed. @returns the number of the lot */
+async function kirimCuci({ staf }: TokoBerjalan, { tanggal }: HariContoh, kode_baki: string) {
+  const { nomor } = await staf.ask('spv', cuciManual.commands.simpan, {
+    body: {
+      ...{ kode_tukang: 'SARNO', proses: 'CUCI', tgl_janji: tanggal, keterangan: null },
+      ...{ ...barang, kode_baki, qty: 10, berat: 9_857 },
+    },
+  })
+  return nomor
 }
 
 /** A note at the price of the day, or for half of it; its number. */
@@ -83,6 +95,13 @@ export async function layaniManual(toko: TokoBerjalan, hari: HariContoh): Promis
   if (hari.ke === 0) return
   const baki = await bakiToko(toko)
   if (hari.ke % antarMasuk === 1) await masuk(toko, baki)
+  if (hari.ke % antarMasuk === 3) {
+    const nomor = await kirimCuci(toko, hari, baki.di)
+    await toko.staf.ask('spv', cuciManual.commands.terima, {
+      body: { nomor, berat: 9_857, berat_terima: 9_829, upah: 45_000, alasan_susut: null },
+    })
+  }
+  if (hari.terakhir) await kirimCuci(toko, hari, baki.di)
   const jual = hari.terakhir || hari.ke % antarJual === 0
   const beli = hari.ke % antarBeli === 0
   const baru = [

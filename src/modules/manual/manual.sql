@@ -151,12 +151,13 @@ CREATE OR REPLACE FUNCTION manual_beli_valid(v_toko text, v_id uuid) RETURNS boo
 LANGUAGE sql STABLE SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
   SELECT manual_arah(v_toko, v_id, 'BELI', true) $$;
 
--- What the shop's manual goods have cost: those in the trays, and those in notes that wait.
+-- What the shop's manual goods have cost: those in the trays, in notes that wait, at goldsmiths.
 CREATE OR REPLACE FUNCTION nilai_manual(v_toko text) RETURNS numeric LANGUAGE sql STABLE AS $$
   SELECT coalesce((SELECT sum(nilai) FROM saldo_manual WHERE kode_toko = v_toko), 0)
     - coalesce((SELECT sum(m.nilai) FROM status_dokumen s
         JOIN stok_manual m ON m.kode_toko = v_toko AND m.id_dokumen = s.id
-      WHERE s.kode_toko = v_toko AND s.jenis = 'NOTA_MANUAL' AND s.status = 'OPEN'), 0) $$;
+      WHERE s.kode_toko = v_toko AND (s.jenis = 'NOTA_MANUAL' AND s.status = 'OPEN'
+        OR s.jenis = 'CUCI_MANUAL' AND s.status = 'KIRIM')), 0) $$;
 
 CREATE OR REPLACE FUNCTION halangan_tutup_manual(v_toko text, v_tgl date) RETURNS jsonb
 LANGUAGE sql STABLE AS $$

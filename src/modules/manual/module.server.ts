@@ -1,5 +1,6 @@
 import { serveModule } from '#server/serve'
 import { barangHandlers } from './barang-manual.server.ts'
+import { cuciManualHandlers } from './cuci-manual.server.ts'
 import { kertas } from './kertas.server.ts'
 import { pembelianManual, penjualanManual } from './laporan/nota-manual.server.ts'
 import { manual } from './module.ts'
@@ -7,7 +8,10 @@ import { notaHandlers } from './nota-manual.server.ts'
 import { validasiHandlers } from './validasi.server.ts'
 
 export const manualServer = serveModule(manual, {
-  handlers: [...barangHandlers, ...notaHandlers, ...validasiHandlers, ...kertas],
+  handlers: [
+    ...[...barangHandlers, ...cuciManualHandlers],
+    ...[...notaHandlers, ...validasiHandlers, ...kertas],
+  ],
   reports: [penjualanManual, pembelianManual],
   refusals: {
     manual_kurang: 'Stock {{kode_group}} Di {{kode_baki}} Tinggal {{qty}} Pcs, {{berat}} gr',

@@ -1,6 +1,7 @@
 import { defineModule } from '#kernel/module'
 import { barangManual, hancurManual, pindahManual } from './barang-manual.ts'
 import { notaManualBuku, stokManual } from './buku.ts'
+import { cuciManual, otorisasiCuciManual } from './cuci-manual.ts'
 import { laporanPembelianManual } from './laporan/pembelian-manual.ts'
 import { laporanPenjualanManual } from './laporan/penjualan-manual.ts'
 import { notaManual, otorisasiManual } from './nota-manual.ts'
@@ -11,6 +12,7 @@ export const manual = defineModule({
   name: 'manual',
   needs: [
     'akuntansi',
+    'janji',
     'kas',
     'kasir',
     'kunjungan',
@@ -20,14 +22,21 @@ export const manual = defineModule({
     'pembayaran',
     'pembelian',
     'penjualan',
+    'sepuhan',
+    'service',
     'stok',
   ],
   settings: settingManual,
-  documents: [barangManual, pindahManual, hancurManual, notaManual],
+  documents: [barangManual, pindahManual, hancurManual, notaManual, cuciManual],
   ledgers: [stokManual, notaManualBuku],
   reports: [laporanPenjualanManual, laporanPembelianManual],
-  approvals: otorisasiManual,
+  approvals: { ...otorisasiManual, ...otorisasiCuciManual },
   closing: {
+    cuci_manual: {
+      step: 'BARANG',
+      text: '{{jumlah}} Cuci Manual Lewat Janji',
+      path: '/stock-cuci-manual',
+    },
     manual: {
       step: 'NOTA',
       text: '{{jumlah}} Nota Manual Belum Divalidasi',

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { write } from '#kernel/ledger'
 import { Refusal } from '#kernel/refusal'
 import { maybe } from '#kernel/shape'
@@ -20,10 +19,10 @@ import { bukuUpah } from '#modules/service/hutang-tukang'
 import { akunTukang } from '#modules/service/service.effects'
 import { tukangDipilih } from '#modules/service/tukang'
 import { gram } from '#modules/stok/buku'
+import { batasSusut } from './batas-susut.server.ts'
 import { bukuBeban, gramSusut, jurnalTerima } from './kirim-cuci.effects.ts'
 import { kembaliDari, lotCuci, perluSusut, susutDari, type LotCuci } from './kirim-cuci.rules.ts'
 import { kirimCuci } from './kirim-cuci.ts'
-import { settingSepuhan } from './setting.ts'
 import { bagasi, perluTimbang } from './sortir.server.ts'
 
 const { commands } = kirimCuci
@@ -115,19 +114,6 @@ const tolak = serveMove(kirimCuci, commands.tolak, async (ctx, { body }) => {
   const kini = await lot(ctx, body.nomor)
   return { moves: [kini], make: () => ({ books: [], answer: { nomor: kini.nomor } }) }
 })
-
-/** What this goldsmith may lose by this work; hundredths of a percent. */
-async function batasSusut(ctx: Context, { isi }: LotCuci): Promise<number> {
-  const own = await ctx.db.row<{ batas: number | null }>(
-    ctx.kodeToko,
-    sql`select case ${isi.proses} when 'CUCI' then batas_cuci else batas_sepuh end as batas
-      from tukang where kode_toko = ${ctx.kodeToko} and kode_tukang = ${isi.kode_tukang}`,
-  )
-  if (own?.batas !== null && own?.batas !== undefined) return own.batas
-  return isi.proses === 'CUCI'
-    ? ctx.setting(settingSepuhan.SUSUT_CUCI_BATAS)
-    : ctx.setting(settingSepuhan.SUSUT_SEPUH_BATAS)
-}
 
 const validasi = serveMove(kirimCuci, commands.validasi, async (ctx, { body }) => {
   const kini = await lot(ctx, body.nomor)

@@ -1,0 +1,71 @@
+import { write } from '#kernel/ledger'
+import { Refusal } from '#kernel/refusal'
+import { maybe } from '#kernel/shape'
+import { serveCommand, serveMove } from '#server/document/run'
+import { defineLoad } from '#server/load'
+import { onlyActive } from '#server/master/active'
+import { jurnal } from '#modules/akuntansi/buku'
+import { antara, jurnalDari } from '#modules/akuntansi/jurnal.rules'
+import { checkJanji } from '#modules/janji/janji.rules'
+import { batasSusut } from '#modules/sepuhan/batas-susut.server'
+import { bukuUpah } from '#modules/service/hutang-tukang'
+import { akunTukang } from '#modules/service/service.effects'
+import { tukangDipilih } from '#modules/service/tukang'
+import { gram } from '#modules/stok/buku'
+import { gramDari } from '#modules/stok/gram.rules'
+import { muatManual } from './barang-manual.server.ts'
+import { cuciManualKini, kembaliDari, perluSusutManual } from './cuci-manual.rules.ts'
+import { cuciManual } from './cuci-manual.ts'
+import { bukuGram, bukuStok } from './manual.effects.ts'
+import { ambilManual, saldoDari } from './manual.rules.ts'
+
+const { commands } = cuciManual
+const muat = defineLoad('muat_cuci_manual', maybe(cuciManualKini))
+
+const simpan = serveCommand(cuciManual, commands.simpan, async (ctx, { body }) => {
+  await onlyActive(ctx, tukangDipilih(body.kode_tukang))
+  checkJanji(body.tgl_janji, ctx.toko.tgl_system)
+  const { baris } = await muatManual(ctx, [body])
+  const gerak = [ambilManual('', body, saldoDari('', body, baris))]
+  return {
+    make: (id, nomor) => ({
+      isi: { ...body, gerak },
+      books: [bukuStok(id, gerak), bukuGram(id, gerak, akunTukang(body.kode_tukang))],
+      answer: { nomor },
+    }),
+  }
+})
+
+/** They lie in their tray again; what is missing is written off, grams and cost. */
+const terima = serveMove(cuciManual, commands.terima, async (ctx, { body }) => {
+  const kini = await ctx.db.load(muat, [ctx.kodeToko, body.nomor.trim().toUpperCase()])
+  if (!kini) throw new Refusal('Data Tidak Ditemukan', { code: 'E-TIDAK-ADA' })
+  const { alasan_susut, berat_terima, upah } = body
+  const { masuk, rugi, susut } = kembaliDari(kini, berat_terima)
+  const { id, isi, nomor } = kini
+  const tukang = akunTukang(isi.kode_tukang)
+  const batas = await batasSusut(ctx, kini)
+  return {
+    moves: [kini],
+    needs: perluSusutManual(kini, susut, [batas, alasan_susut]),
+    make: () => ({
+      facts: {
+        berat_terima,
+        susut: susut.kotor,
+        upah,
+        alasan_susut,
+        tgl_terima: ctx.toko.tgl_system,
+      },
+      books: [
+        bukuStok(id, [masuk]),
+        bukuGram(id, [masuk], tukang),
+        write(gram, gramDari(id, [{ dari: tukang, ke: 'SUSUT', kadar: masuk.kadar, ...susut }])),
+        write(jurnal, jurnalDari(id, antara('SUSUT', 'PERSEDIAAN_MANUAL', rugi), kini.akun)),
+        ...bukuUpah(id, [{ kode_tukang: isi.kode_tukang, upah }], kini),
+      ],
+      answer: { nomor },
+    }),
+  }
+})
+
+export const cuciManualHandlers = [simpan, terima]

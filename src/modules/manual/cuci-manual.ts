@@ -1,0 +1,108 @@
+import { cancels, defineDocument, makes, moves, nomor } from '#kernel/document'
+import { berat, choice, integer, ref, rupiah, tanggal, text } from '#kernel/field'
+import { whoSees } from '#kernel/right'
+import { jurnal } from '#modules/akuntansi/buku'
+import { prosesCuci } from '#modules/sepuhan/kirim-cuci'
+import { hutangTukang } from '#modules/service/hutang-tukang'
+import { gram } from '#modules/stok/buku'
+import { jumlahManual, stokManual, tempatManual } from './buku.ts'
+import { layarManual, pemimpin, when } from './layar.ts'
+
+const sure = { required: true } as const
+const layar = whoSees('/stock-cuci-manual')
+
+export const statusCuciManual = {
+  KIRIM: 'Di Tukang',
+  SELESAI: 'Selesai',
+  BATAL: 'Dibatalkan',
+} as const
+
+export const otorisasiCuciManual = {
+  SUSUT_CUCI_MANUAL: 'Susut Cuci Manual Di Atas Batas',
+} as const
+
+/** Manual goods at a goldsmith's, to be washed or plated (docs/adr/0332): weighed out and in. */
+export const cuciManual = defineDocument({
+  name: 'CUCI_MANUAL',
+  title: 'Stock Cuci Manual',
+  prefix: 'MS',
+  onSpot: true,
+  states: statusCuciManual,
+  ends: ['SELESAI', 'BATAL'],
+  books: [stokManual, gram, jurnal, hutangTukang],
+  commands: {
+    simpan: makes({
+      path: 'stock-cuci-manual/simpan',
+      label: 'Kirim',
+      summary: 'Manual goods go to a goldsmith to be washed or plated',
+      right: layar,
+      when,
+      to: 'KIRIM',
+      body: {
+        kode_tukang: ref('tukang', { label: 'Tukang', required: 'Tukang Harus Dipilih' }),
+        proses: choice({ label: 'Proses', of: prosesCuci, ...sure, initial: 'CUCI' }),
+        tgl_janji: tanggal({ label: 'Janji Selesai', ...sure, initial: 'today' }),
+        ...tempatManual,
+        ...jumlahManual,
+        keterangan: text({ label: 'Keterangan', max: 200 }),
+      },
+    }),
+    terima: moves(['KIRIM'], {
+      path: 'stock-cuci-manual/terima',
+      label: 'Terima',
+      summary: 'They come back into their tray, weighed; what is missing is waste',
+      right: layar,
+      when,
+      freezes: true,
+      to: 'SELESAI',
+      mayAsk: ['SUSUT_CUCI_MANUAL'],
+      body: {
+        nomor,
+        berat: berat({ label: 'Berat Kirim', given: true }),
+        berat_terima: berat({
+          label: 'Berat Terima',
+          ...sure,
+          from: 'berat',
+          min: 1,
+          tooShort: 'Berat Tidak Boleh Diisi Dengan 0',
+        }),
+        upah: rupiah({ label: 'Upah Tukang', ...sure, initial: 0 }),
+        alasan_susut: text({ label: 'Sebab Susut', max: 200 }),
+      },
+    }),
+    batal: cancels('BATAL_CUCI_MANUAL', {
+      path: 'stock-cuci-manual/batal',
+      label: 'Batal Cuci Manual',
+      summary: 'Take back what went today and did not come back yet',
+      right: layar,
+      when,
+      from: ['KIRIM'],
+    }),
+  },
+  list: {
+    path: 'stock-cuci-manual/lihat',
+    summary: 'Manual goods at goldsmiths and back, newest first',
+    right: layar,
+    columns: {
+      kode_tukang: ref('tukang', { label: 'Tukang', ...sure }),
+      proses: choice({ label: 'Proses', of: prosesCuci, ...sure }),
+      tgl_janji: tanggal({ label: 'Janji Selesai', ...sure, late: ['KIRIM'] }),
+      ...tempatManual,
+      qty: integer({ label: 'Qty', ...sure }),
+      berat: berat({ label: 'Berat Kirim', ...sure }),
+      berat_terima: berat({ label: 'Berat Terima' }),
+      susut: berat({ label: 'Susut' }),
+      upah: rupiah({ label: 'Upah Tukang', hidden: true }),
+      keterangan: text({ label: 'Keterangan', hidden: true }),
+      alasan_susut: text({ label: 'Sebab Susut', hidden: true }),
+    },
+  },
+  screen: layarManual(43, {
+    path: '/stock-cuci-manual',
+    title: 'Stock Cuci Manual',
+    menu: 'barang',
+    icon: 'truck',
+    purpose: 'Barang tanpa barcode di tukang cuci dan sepuh',
+    initially: pemimpin,
+  }),
+})
