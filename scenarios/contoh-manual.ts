@@ -23,4 +23,8 @@ export const contohManual = {
     path: 'hancur-barang-manual/simpan',
     body: { ...sebagian, keterangan: 'Patah semua' },
   }),
+  CUCI_MANUAL: () => ({
+    path: 'stock-cuci-manual/simpan',
+    body: { ...sebagian, kode_tukang: 'SARNO', proses: 'CUCI', tgl_janji: '2026-11-21' },
+  }),
 }
