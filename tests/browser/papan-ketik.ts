@@ -44,7 +44,7 @@ export async function isi(screen: Screen, name: string, text: string): Promise<v
 export async function pilih(screen: Screen, name: string, text: string): Promise<void> {
   const { page, press } = screen
   await sampai(screen, name)
-  await page.keyboard.type(text, { delay: 30 })
+  await page.keyboard.type(text, { delay: 60 }) // faster is a scanner
   await page.locator('.ant-select-item-option-active:visible').first().waitFor()
   await press('Enter')
   await expect

@@ -110,6 +110,7 @@ describe('the screen of a master', () => {
     await callAs(page, 'POST', 'gudang/create', gudang)
     const laid = { ...baki, kode_gudang, status_baki: 'READY', kapasitas: 7 }
     expect((await callAs(page, 'POST', 'baki/create', laid)).status).toBe(200)
+    await page.reload() // the list may have been read before
     const row = page
       .getByRole('table')
       .locator('tbody tr')
