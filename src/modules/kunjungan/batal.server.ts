@@ -46,20 +46,22 @@ export function notaBernomor(group: GroupTercatat, nomor: string): NotaTercatat 
   return nota
 }
 
+type BukuBarang = 'gerak_barang' | 'kantong'
+
 /** How a note is cancelled: its kind, the command that does it, and where its pieces go. */
-export interface NotaBatal {
+export interface NotaBatal<B extends string = BukuBarang> {
   readonly nota: NotaTercatat
   readonly document: Pick<Document, 'name' | 'states' | 'title'>
   readonly perintah: Way & { readonly undoes?: string }
   /** @param id of the document that cancels it */
-  readonly barang: (id: string) => readonly Written<'gerak_barang' | 'kantong'>[]
+  readonly barang: (id: string) => readonly Written<B>[]
 }
 
 /** The notes of a visit that are cancelled, with what each side loads from its own books. */
 export interface Pembatalan<L extends string> {
   /** Who gives cash back, and out of which drawer. */
   readonly pemberi: Kasir
-  readonly notas: readonly NotaBatal[]
+  readonly notas: readonly NotaBatal<BukuBarang | L>[]
   /** What comes back although it is no money: the deposits that paid. */
   readonly lain?: (
     id: string,

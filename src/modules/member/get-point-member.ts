@@ -6,7 +6,6 @@ import { missingField } from '#kernel/refusal'
 export const getPointMember = defineMaster({
   name: 'para_get_point_member',
   title: 'Parameter Get Point Member',
-  unread: true,
   path: '/parameter-get-point-member',
   icon: 'star',
   purpose: 'Point yang didapat member menurut belanja atau berat',

@@ -5,10 +5,10 @@ import { defineMaster, usualCalls } from '#kernel/master'
 export const hadiah = defineMaster({
   name: 'hadiah',
   title: 'Master Data Hadiah',
-  unread: true,
   path: '/master-data-hadiah',
   icon: 'gift',
   purpose: 'Hadiah yang ditukar dengan point member',
+  when: 'MEMBER_MODULE',
   key: 'kode_hadiah',
   shown: 'nama_hadiah',
   fields: {

@@ -5,7 +5,6 @@ import { defineMaster, usualCalls } from '#kernel/master'
 export const memberAfiliasi = defineMaster({
   name: 'parameter_member_afiliasi',
   title: 'Parameter Member Afiliasi',
-  unread: true,
   path: '/parameter-member-afiliasi',
   icon: 'people',
   purpose: 'Point bagi member yang mengajak member baru',

@@ -1,15 +1,33 @@
 import { defineModule } from '#kernel/module'
+import { poinBuku, stokHadiah } from './buku.ts'
 import { getPointMember } from './get-point-member.ts'
 import { hadiah } from './hadiah.ts'
+import {
+  exportDataMember,
+  laporanDaftarMember,
+  laporanHarianMember,
+  laporanKartuHadiah,
+  laporanTopMember,
+  lihatTransaksiMember,
+} from './laporan/laporan-member.ts'
 import { memberAfiliasi } from './member-afiliasi.ts'
+import { member as dataMember } from './member.ts'
 import { parameterPoint } from './parameter-point.ts'
 import { resetPoinMember } from './reset-poin-member.ts'
 import { settingMember } from './setting.ts'
+import { otorisasiMember, stokHadiahDokumen, transaksiPoin, tukarPoint } from './tukar-point.ts'
 
-/** Members: what earns points, what they are worth, and what they are exchanged for. */
+/** Members: who collects points, what earns them, and what they are exchanged for. */
 export const member = defineModule({
   name: 'member',
-  needs: ['stok'],
+  needs: ['otorisasi', 'stok', 'toko'],
   settings: settingMember,
-  masters: [hadiah, parameterPoint, getPointMember, resetPoinMember, memberAfiliasi],
+  masters: [dataMember, hadiah, parameterPoint, getPointMember, resetPoinMember, memberAfiliasi],
+  documents: [tukarPoint, transaksiPoin, stokHadiahDokumen],
+  ledgers: [poinBuku, stokHadiah],
+  reports: [
+    ...[laporanDaftarMember, laporanTopMember, laporanHarianMember],
+    ...[laporanKartuHadiah, lihatTransaksiMember, exportDataMember],
+  ],
+  approvals: otorisasiMember,
 })

@@ -6,6 +6,7 @@ import type { NewDocument } from '#server/document/post'
 import { born } from '#server/document/run'
 import type { Context } from '#server/serve'
 import { jurnal } from '#modules/akuntansi/buku'
+import { dapatPoin } from '#modules/member/dapat-poin.server'
 import { langkahBaru } from '#modules/kunjungan/kunjungan'
 import type { Bagian } from '#modules/kunjungan/bagian.server'
 import { gerakBarang, gram } from '#modules/stok/buku'
@@ -272,6 +273,10 @@ export async function bagianPenjualan(
       write(
         jurnal,
         efek.flatMap((nota) => jurnalNota(nota, termuat.akun)),
+      ),
+      dapatPoin(
+        ctx,
+        notas.map(({ id }) => id),
       ),
     ],
   }

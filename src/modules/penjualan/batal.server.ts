@@ -13,6 +13,7 @@ import {
   uangBatal,
   type NotaBatal,
 } from '#modules/kunjungan/batal.server'
+import { balikPoin } from '#modules/member/buku'
 import { jurnalUang } from '#modules/pembayaran/uang.effects'
 import type { AsalUang } from '#modules/pembayaran/uang-kembali'
 import { checkUangKembali, pemberiUang, tunaiKeluar } from '#modules/pembayaran/uang-kembali.server'
@@ -36,14 +37,14 @@ export async function denganTitipan(ctx: Context, group: GroupTermuat) {
 }
 
 /** How a note of either side is cancelled. */
-export const notaBatal = (nota: NotaTercatat): NotaBatal =>
+export const notaBatal = (nota: NotaTercatat): NotaBatal<'gerak_barang' | 'kantong' | 'poin'> =>
   nota.jenis === 'PEMBELIAN'
     ? pembelianBatal(nota)
     : {
         nota,
         document: dokumenPenjualan,
         perintah: dokumenPenjualan.commands.batal,
-        barang: (id) => [write(gerakBarang, gerakKembali(nota, id))],
+        barang: (id) => [write(gerakBarang, gerakKembali(nota, id)), balikPoin(id, nota.id)],
       }
 
 interface Asked<K> {

@@ -42,6 +42,7 @@ export const penjualan = defineModule({
     'hari',
     'kas',
     'kunjungan',
+    'member',
     'nota',
     'otorisasi',
     'pelanggan',

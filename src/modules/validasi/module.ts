@@ -14,6 +14,7 @@ export const validasi = defineModule({
     'nota',
     'kasir',
     'kunjungan',
+    'member',
     'pembayaran',
     'kas',
     'stok',

@@ -11,6 +11,7 @@ import {
   tanggalMenunggu,
 } from '#modules/kasir/kasir.server'
 import { arahUang } from '#modules/pembayaran/pembayaran.rules'
+import { dapatPoin } from '#modules/member/dapat-poin.server'
 import { bukuUang, type Kasir } from '#modules/pembayaran/uang.effects'
 import type { PetaBeli } from '#modules/pembelian/pembelian.effects'
 import { bukuValidasi } from '#modules/pembelian/tercatat.rules'
@@ -89,6 +90,10 @@ export const simpan = serve(kunjungan, perintah, async (ctx, { body }) => {
         write(
           jurnal,
           efek.flatMap((nota) => jurnalNota(nota, peta.akun)),
+        ),
+        dapatPoin(
+          ctx,
+          notas.map(({ id }) => id),
         ),
         write(timbangSerahBuku, timbang),
         ...bukuValidasi(groups.flatMap(beliTerbuka), peta.akun_beli),

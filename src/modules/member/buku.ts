@@ -1,0 +1,60 @@
+import { choice, code, integer, text } from '#kernel/field'
+import { defineLedger, write } from '#kernel/ledger'
+
+const sure = { required: true } as const
+const minus = -1_000_000_000
+
+/** Why points came or went. */
+export const jenisPoin = {
+  DAPAT: 'Belanja',
+  AJAK: 'Mengajak Teman',
+  BATAL: 'Dibatalkan',
+  TUKAR: 'Tukar Hadiah',
+  KOREKSI: 'Koreksi',
+  HANGUS: 'Hangus',
+} as const
+
+/**
+ * Points of members, of the whole chain: each shop writes its own rows, the balance is one
+ * (docs/adr/0333). Its writer finds the member of a sale and reckons what the sale earns.
+ */
+export const poinBuku = defineLedger({
+  name: 'poin',
+  title: 'Buku Point',
+  entry: {
+    id_dokumen: text({ label: 'Dokumen', ...sure }),
+    jenis: choice({ label: 'Jenis', of: jenisPoin, ...sure }),
+  },
+  asks: {
+    /** Of BATAL: the document whose points go back. */
+    id_asal: text({ label: 'Dokumen Asal' }),
+    /** Of TUKAR, KOREKSI and HANGUS: whose points, and how many. */
+    untuk: code({ label: 'Member' }),
+    jumlah: integer({ label: 'Point', min: minus }),
+  },
+  reckons: ['kode_member', 'poin', 'saldo'],
+  news: 'member',
+  undo: (row, { of }) => ({ id_dokumen: row.id_dokumen, jenis: 'BATAL', id_asal: of.id }),
+})
+
+/** Gifts as they come and go. */
+export const stokHadiah = defineLedger({
+  name: 'stok_hadiah',
+  title: 'Stock Hadiah',
+  entry: {
+    id_dokumen: text({ label: 'Dokumen', ...sure }),
+    kode_hadiah: code({ label: 'Hadiah', ...sure }),
+    jenis: choice({
+      label: 'Jenis',
+      of: { MASUK: 'Masuk', KELUAR: 'Keluar', TUKAR: 'Tukar' },
+      ...sure,
+    }),
+    jumlah: integer({ label: 'Jumlah', ...sure, min: minus }),
+  },
+  news: 'stok_hadiah',
+  undo: (row) => ({ ...row, jumlah: 0 - row.jumlah }),
+})
+
+/** What a sale earned goes back with it. @param id of the document that cancels it */
+export const balikPoin = (id: string, id_asal: string) =>
+  write(poinBuku, [{ id_dokumen: id, jenis: 'BATAL', id_asal }])

@@ -1,0 +1,109 @@
+import { sql } from 'kysely'
+import { serveReport } from '#server/serve'
+import {
+  exportDataMember,
+  laporanDaftarMember,
+  laporanHarianMember,
+  laporanKartuHadiah,
+  laporanTopMember,
+  lihatTransaksiMember,
+} from './laporan-member.ts'
+
+const berstatus = (status: string | null) =>
+  sql`(${status}::text is null or m.aktif = (${status}::text = 'AKTIF'))`
+const nama = sql`concat_ws(' ', m.kode_member, m.nama_member)`
+
+// The last sale that earned him points in this shop.
+const daftar = serveReport(
+  laporanDaftarMember,
+  ({ status }, { toko }) => sql`
+  select m.kode_member as kode, m.nama_member as nama,
+    left(m.no_hp, 4) || repeat('*', greatest(0, length(m.no_hp) - 7)) || right(m.no_hp, 3) as hp,
+    k.nama_kota as kota, coalesce(s.saldo, 0) as poin,
+    (select max(p.tgl_system) from kencana.poin p where p.kode_toko = ${toko.kode_toko}
+      and p.kode_member = m.kode_member and p.jenis = 'DAPAT') as terakhir
+  from kencana.member m left join kencana.kota k using (kode_kota)
+    left join kencana.saldo_poin s using (kode_member)
+  where ${berstatus(status)} order by m.nama_member, m.kode_member`,
+)
+
+const top = serveReport(
+  laporanTopMember,
+  ({ tgl_from, tgl_to }, { toko }) => sql`
+  select row_number() over (order by b.total desc, b.kode_member) as peringkat, b.member, b.nota,
+    b.berat, b.total, coalesce((select sum(p.poin) from kencana.poin p
+      where p.kode_toko = ${toko.kode_toko} and p.kode_member = b.kode_member
+        and p.tgl_system between ${tgl_from}::date and ${tgl_to}::date
+        and p.jenis in ('DAPAT', 'BATAL')), 0)::bigint as poin
+  from (select m.kode_member, ${nama} as member, count(*)::bigint as nota,
+      sum(j.berat)::bigint as berat, sum(j.harga_total)::bigint as total
+    from kencana.penjualan_kini j
+      join kencana.status_dokumen s on s.kode_toko = j.kode_toko and s.id = j.id
+        and s.status = 'VALID'
+      join kencana.pelanggan c on c.kode_toko = j.kode_toko and c.id = j.id_pelanggan
+      join kencana.member m on m.no_hp = c.no_hp
+    where j.kode_toko = ${toko.kode_toko}
+      and j.tgl_system between ${tgl_from}::date and ${tgl_to}::date
+    group by m.kode_member) b
+  order by b.total desc, b.kode_member`,
+)
+
+const harian = serveReport(
+  laporanHarianMember,
+  ({ tgl_from, tgl_to }, { toko }) => sql`
+  select ${nama} as member, count(distinct p.id_dokumen)::bigint as transaksi,
+    coalesce(sum(p.poin) filter (where p.poin > 0), 0)::bigint as poin_masuk,
+    coalesce(-sum(p.poin) filter (where p.poin < 0), 0)::bigint as poin_keluar
+  from kencana.poin p join kencana.member m using (kode_member)
+  where p.kode_toko = ${toko.kode_toko}
+    and p.tgl_system between ${tgl_from}::date and ${tgl_to}::date
+  group by m.kode_member order by m.nama_member, m.kode_member`,
+)
+
+// A line for each day of each gift; the balance also counts what came before.
+const kartu = serveReport(
+  laporanKartuHadiah,
+  ({ kode_hadiah, tgl_from, tgl_to }, { toko }) => sql`
+  with hari as (
+    select b.kode_hadiah, b.tgl_system,
+      coalesce(sum(b.jumlah) filter (where b.jenis = 'MASUK'), 0) as masuk,
+      coalesce(-sum(b.jumlah) filter (where b.jenis = 'KELUAR'), 0) as keluar,
+      coalesce(-sum(b.jumlah) filter (where b.jenis = 'TUKAR'), 0) as tukar,
+      sum(sum(b.jumlah)) over (partition by b.kode_hadiah order by b.tgl_system) as saldo
+    from kencana.stok_hadiah b
+    where b.kode_toko = ${toko.kode_toko} and b.tgl_system <= ${tgl_to}::date
+      and (${kode_hadiah}::text is null or b.kode_hadiah = ${kode_hadiah})
+    group by b.kode_hadiah, b.tgl_system)
+  select concat_ws(' ', h.kode_hadiah, g.nama_hadiah) as hadiah, h.tgl_system as tgl,
+    h.masuk::bigint, h.keluar::bigint, h.tukar::bigint, h.saldo::bigint
+  from hari h join kencana.hadiah g on g.kode_toko = ${toko.kode_toko}
+    and g.kode_hadiah = h.kode_hadiah
+  where h.tgl_system >= ${tgl_from}::date order by 1, h.tgl_system`,
+)
+
+const transaksi = serveReport(
+  lihatTransaksiMember,
+  ({ kode_member, tgl_from, tgl_to }, { toko }) => sql`
+  select p.tgl_system as tgl, ${nama} as member, d.nomor as no, p.jenis, p.poin, p.saldo
+  from kencana.poin p join kencana.member m using (kode_member)
+    join kencana.dokumen d on d.kode_toko = p.kode_toko and d.id = p.id_dokumen
+    join kencana.posting q on q.kode_toko = p.kode_toko and q.id = p.id_posting
+  where p.kode_toko = ${toko.kode_toko}
+    and p.tgl_system between ${tgl_from}::date and ${tgl_to}::date
+    and (${kode_member}::text is null or p.kode_member = ${kode_member})
+  order by p.tgl_system, q.urut, p.n`,
+)
+
+const ekspor = serveReport(
+  exportDataMember,
+  ({ status }) => sql`
+  select m.kode_member, m.nama_member, m.no_hp, m.alamat_member, k.nama_kota as kota,
+    c.nama_kecamatan as kecamatan, m.tgl_lahir, m.kode_ajak, m.tgl_daftar,
+    coalesce(s.saldo, 0) as poin
+  from kencana.member m left join kencana.kota k using (kode_kota)
+    left join kencana.kecamatan c on c.kode_kecamatan = m.kode_kecamatan
+    left join kencana.saldo_poin s using (kode_member)
+  where ${berstatus(status)} order by m.nama_member, m.kode_member`,
+)
+
+export const laporanMember = [daftar, top, harian, kartu, transaksi, ekspor]
