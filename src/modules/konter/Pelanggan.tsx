@@ -203,8 +203,9 @@ export function Pelanggan({ besar, kesalahan, nota, onChange, onClose, wajib }: 
   const isi = (known: Partial<Kepala>): void =>
     flushSync(() => Object.entries(known).forEach(([name, value]) => form.set(name, value)))
   /** Who is known is taken at once, unless as a seller he must say more of himself. */
-  const ambil = ({ jenis_pelanggan, nota: _nota, toko_lain: _lain, ...orang }: Orang): void => {
-    const known = { ...orang, jenis_pelanggan }
+  const ambil = ({ jenis_pelanggan, ...orang }: Orang): void => {
+    const { kode_member: _kode, nota: _nota, poin: _poin, toko_lain: _lain, ...dia } = orang
+    const known = { ...dia, jenis_pelanggan }
     const kurang = penjualKurang({ ...nota, kepala: { ...nota.kepala, ...known } }, wajib)
     if (kurang.length === 0 && !form.changed) {
       onChange(known, {})

@@ -115,8 +115,8 @@ BEGIN
       WHERE kode_toko = k.toko AND kode_hadiah = r.kode_hadiah;
     EXCEPTION WHEN check_violation THEN
       PERFORM tolak('KN009', 'hadiah_kurang', jsonb_build_object('kode_hadiah', r.kode_hadiah,
-        'saldo', (SELECT saldo FROM saldo_hadiah
-          WHERE kode_toko = k.toko AND kode_hadiah = r.kode_hadiah)));
+        'saldo', coalesce((SELECT saldo FROM saldo_hadiah
+          WHERE kode_toko = k.toko AND kode_hadiah = r.kode_hadiah), 0)));
     END;
     v_n := v_n + 1;
     r := ROW(k.toko, k.id_posting, v_n, r.id_dokumen, r.kode_hadiah, r.jenis, r.jumlah, k.tgl);
@@ -168,12 +168,14 @@ CREATE OR REPLACE FUNCTION member_ulang_tahun(v_tgl date) RETURNS SETOF member L
     OR extract(month FROM tgl_lahir) = 2 AND extract(day FROM tgl_lahir) = 29
       AND to_char(v_tgl, 'MMDD') = '0228' AND to_char(v_tgl + 1, 'MMDD') = '0301') $$;
 
-CREATE OR REPLACE FUNCTION muat_hadiah(v_toko text, v_kode text) RETURNS jsonb LANGUAGE sql STABLE AS $$
+CREATE OR REPLACE FUNCTION muat_hadiah(v_toko text, v_kode text) RETURNS jsonb LANGUAGE sql STABLE
+SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
   SELECT jsonb_build_object('nama_hadiah', nama_hadiah, 'point', point) FROM hadiah
   WHERE kode_toko = v_toko AND kode_hadiah = v_kode $$;
 
 -- A member who may collect and spend.
-CREATE OR REPLACE FUNCTION muat_member(v_toko text, v_kode text) RETURNS jsonb LANGUAGE sql STABLE AS $$
+CREATE OR REPLACE FUNCTION muat_member(v_toko text, v_kode text) RETURNS jsonb LANGUAGE sql STABLE
+SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
   SELECT jsonb_build_object('nama_member', nama_member, 'poin', coalesce(s.saldo, 0)) FROM member m
     LEFT JOIN saldo_poin s USING (kode_member) WHERE m.kode_member = v_kode AND m.aktif $$;
 

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useId, useState, type KeyboardEvent } from 'react'
+import { formatRupiah } from '#kernel/figures'
 import { useScan } from '#web/scan'
 import { useWords } from '#web/words'
 import { jenisNotaOrang } from '#modules/pelanggan/orang.calls'
@@ -60,6 +61,14 @@ function Baris({ aktif, id, onPilih, pilihan }: BarisProps) {
           <b>{pilihan.orang.nama_customer || t('Tanpa nama')}</b>
           <span>{pilihan.orang.no_hp}</span>
           <span className="orang-alamat">{pilihan.orang.alamat_customer}</span>
+          {pilihan.orang.kode_member === null ? null : (
+            <span className="orang-member">
+              {t('Member {{kode}}, {{poin}} point', {
+                kode: pilihan.orang.kode_member,
+                poin: formatRupiah(pilihan.orang.poin ?? 0),
+              })}
+            </span>
+          )}
           <Terakhir orang={pilihan.orang} />
         </>
       ) : (

@@ -1,12 +1,16 @@
 -- Eight people of this shop, whose name begins so and who came last before others; one line for all
 -- rows of one name and number. Of another shop's people only who is called by his whole number, and
--- of him his name alone.
+-- of him his name alone. A member is also found by his card.
 CREATE OR REPLACE FUNCTION cari_orang(v_q text) RETURNS jsonb
 LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
 DECLARE
   v_toko text := toko_kini(); q text := btrim(v_q); v_hasil jsonb;
-  v_hp text := regexp_replace(regexp_replace(q, '\D', '', 'g'), '^0', '62');
+  v_hp text; v_member boolean := modul_nyala(v_toko, 'MEMBER_MODULE', false);
 BEGIN
+  IF v_member THEN
+    q := coalesce((SELECT m.no_hp FROM member m WHERE m.kode_member = upper(q) AND m.aktif), q);
+  END IF;
+  v_hp := regexp_replace(regexp_replace(q, '\D', '', 'g'), '^0', '62');
   SELECT jsonb_agg(jsonb_build_object('nama_customer', o.nama, 'no_hp', o.no_hp,
     'alamat_customer', o.alamat, 'kode_kota', o.tempat->>'kode_kota',
     'kode_kecamatan', o.tempat->>'kode_kecamatan', 'jenis_pelanggan', o.jenis,
@@ -28,9 +32,16 @@ BEGIN
     INTO v_hasil FROM (SELECT x.nama_customer, x.no_hp FROM toko t, LATERAL (
         SELECT * FROM pelanggan x WHERE x.kode_toko = t.kode_toko AND x.no_hp = v_hp
           AND x.dihapus_pada IS NULL ORDER BY x.dibuat DESC LIMIT 1) x
-      WHERE t.kode_toko <> v_toko ORDER BY x.dibuat DESC LIMIT 1) p;
+      WHERE t.kode_toko <> v_toko
+      UNION ALL SELECT m.nama_member, m.no_hp FROM member m
+      WHERE v_member AND m.no_hp = v_hp AND m.aktif LIMIT 1) p;
   END IF;
-  RETURN coalesce(v_hasil, '[]');
+  RETURN (SELECT coalesce(jsonb_agg(o || CASE WHEN m.kode_member IS NULL
+      THEN '{"kode_member": null, "poin": null}' ELSE jsonb_build_object('jenis_pelanggan', 'MEMBER',
+        'kode_member', m.kode_member, 'poin', m.poin) END ORDER BY n), '[]')
+    FROM jsonb_array_elements(v_hasil) WITH ORDINALITY AS h(o, n)
+      LEFT JOIN member_hp(ARRAY(SELECT jsonb_array_elements(v_hasil)->>'no_hp')) m
+        ON v_member AND m.no_hp = o->>'no_hp');
 END $$;
 
 GRANT EXECUTE ON FUNCTION cari_orang TO kencana_app;

@@ -1,5 +1,5 @@
 import { defineEndpoint } from '#kernel/endpoint'
-import { choice, list, tanggal, text, yes } from '#kernel/field'
+import { choice, integer, list, tanggal, text, yes } from '#kernel/field'
 import { whoSees } from '#kernel/right'
 import { customer } from './pelanggan.ts'
 
@@ -26,6 +26,9 @@ export const orang = {
   kode_kecamatan: customer.kode_kecamatan,
   jenis_pelanggan: customer.jenis_pelanggan,
   npwp: text({ label: 'NPWP' }),
+  /** Of a member, with what he has. */
+  kode_member: text({ label: 'Kode Member' }),
+  poin: integer({ label: 'Point', min: -1_000_000_000 }),
   /** Known by another shop of the chain, under this very number. */
   toko_lain: yes({ label: 'Toko Lain' }),
   /** What he bought, sold or left last, the newest first. */

@@ -1,0 +1,187 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { dataOf, notaCincin, terimaCincin } from './cincin.ts'
+import { fillMasters, openShop, type Person, type Shop } from './shop.ts'
+
+// Sari was brought by Rini. A ring is Rp 7.107.000: three points for each whole million of a note.
+let shop: Shop
+let own: Person
+let spv: Person
+let kasir: Person
+let rings: string[]
+
+const rini = '6281234509876'
+const sari = '6281298760001'
+const hari = { tgl_from: '2026-11-21', tgl_to: '2026-11-21' }
+const diSpv = async (path: string, body: object) => spv.post(path, body)
+
+const poin = async (): Promise<Record<string, number>> => {
+  const rows = await shop.rows(
+    sql<{ kode_member: string; saldo: number }>`select kode_member, saldo::int from saldo_poin`,
+  )
+  return Object.fromEntries(rows.map(({ kode_member, saldo }) => [kode_member, saldo]))
+}
+const jual = async (jumlah: number, no_hp: string | null): Promise<string> => {
+  const isi = { nama_customer: 'SARI', no_hp, jenis_pelanggan: 'UMUM' }
+  const { no_faktur_group, notajual } = dataOf(
+    await spv.post('penjualan/simpan', notaCincin(rings.splice(0, jumlah), isi)),
+  )
+  const sah = { penjualan: [no_faktur_group], pembelian: [] }
+  dataOf(await spv.post('validasi/simpan/jualbeli', sah))
+  return String(Object(notajual)[0])
+}
+const batal = async (no_faktur_jual: string) =>
+  dataOf(
+    await spv.postApproved(
+      'penjualan/batal',
+      { no_faktur_jual, alasan: 'Salah barang', uang_dari: null },
+      'own',
+    ),
+  )
+const tukar = (jumlah: number, kode_member = 'K77') =>
+  kasir.post('tukar-point/simpan', {
+    ...{ kode_member, kode_hadiah: 'PAYUNG', jumlah, keterangan: null },
+  })
+const hadiah = (arah: string, jumlah: number) =>
+  diSpv('stock-hadiah/simpan', { kode_hadiah: 'PAYUNG', arah, jumlah, keterangan: null })
+const orang = (kode_member: string, no_hp: string, lain: object = {}) => ({
+  ...{ kode_member, nama_member: `Ibu ${kode_member}`, no_hp, alamat_member: null },
+  ...{ kode_kota: null, kode_kecamatan: null, tgl_lahir: null, kode_ajak: null, aktif: true },
+  ...lain,
+})
+const aturan = (kode_get_point: string, lain: object) => ({
+  ...{ kode_get_point, berlaku_mulai: '2026-11-01', kode_kategori: null, dasar_point: 'RUPIAH' },
+  ...{ tiap_rp: 1_000_000, tiap_berat: 0, point: 3, ...lain },
+})
+
+beforeAll(async () => {
+  shop = await openShop()
+  own = await shop.person('OWN')
+  dataOf(await own.put('para-system/key/MEMBER_MODULE', { value: true }))
+  await fillMasters(own)
+  spv = await shop.person('SPV')
+  kasir = await shop.person('KASIR')
+  rings = await terimaCincin(spv, 12)
+  dataOf(await own.post('member/create', orang('M0001', rini)))
+  const payung = { kode_hadiah: 'PAYUNG', nama_hadiah: 'Payung Lipat', info: 'Payung', point: 50 }
+  const gambar = { deskripsi: null, gambar_path: 'DATA_HADIAH/contoh.jpg' }
+  dataOf(await own.post('hadiah/create', { ...payung, sub_info: 'Warna emas', ...gambar }))
+  dataOf(await spv.post('penjualan/harga-hari-ini', {}))
+}, 60_000)
+afterAll(() => shop.close())
+
+it('is somebody of the chain, by one telephone number', async () => {
+  const lain = { tgl_lahir: '1991-11-21', kode_ajak: 'M0001' }
+  dataOf(await own.post('member/create', orang('K77', sari, lain)))
+  const dua = await own.post('member/create', orang('K78', sari))
+  expect([dua.status, dua.json.message]).toEqual([400, 'No HP 6281298760001 Sudah Ada'])
+  const diri = await own.post('member/create', orang('K79', '6281298760009', { kode_ajak: 'K79' }))
+  expect(diri.json.message).toContain('Member Tidak Mengajak Dirinya')
+  const hariIni = (await kasir.get('member/find-current-birthday')).json.data
+  expect(hariIni).toMatchObject([{ kode_member: 'K77', umur: 35, poin: 0 }])
+})
+
+it('earns nothing before a rule has begun, and nothing for whoever is none', async () => {
+  await jual(1, sari)
+  dataOf(await own.post('para-get-point-member/create', aturan('SEMUA', {})))
+  const afiliasi = { kode_afiliasi: 'AJAK', nama_afiliasi: 'Ajak', berlaku_mulai: '2026-11-01' }
+  dataOf(
+    await own.post('parameter-member-afiliasi/create', {
+      ...{ ...afiliasi, point_ajak: 10, bagian_persen: 5.5 },
+    }),
+  )
+  await jual(1, '6281298760002')
+  await jual(1, null)
+  expect(await poin()).toEqual({})
+})
+
+it('earns when the cashier has the money, whole steps of the whole note', async () => {
+  const nota = await jual(2, sari)
+  // 14.214.000: 14 times 3; Rini gets 10 for bringing her, and 5,5 % of 42.
+  expect(await poin()).toEqual({ K77: 42, M0001: 12 })
+  await jual(1, sari)
+  expect(await poin()).toEqual({ K77: 63, M0001: 13 })
+  expect(await shop.audit()).toEqual([])
+  await batal(nota)
+  expect(await poin()).toEqual({ K77: 21, M0001: 1 })
+  expect(await shop.audit()).toEqual([])
+})
+
+it('earns by weight where its kategori has a rule of its own', async () => {
+  const gram = { kode_kategori: 'EMAS', dasar_point: 'GRAM', tiap_rp: 0, tiap_berat: 1, point: 2 }
+  dataOf(await own.post('para-get-point-member/create', aturan('EMAS', gram)))
+  await jual(2, sari) // 8,240 gr
+  expect(await poin()).toEqual({ K77: 37, M0001: 1 })
+})
+
+it('changes points for a gift that is there, and gets them back', async () => {
+  const kurang = await tukar(1)
+  expect([kurang.status, kurang.json.message]).toEqual([422, 'Point K77 Tidak Cukup, Tinggal 37'])
+  const payung = (await own.get('hadiah/get/all')).json.data[0]
+  dataOf(await own.put('hadiah/update/PAYUNG', { ...payung, point: 17 }))
+  expect((await tukar(1)).json.message).toBe('Hadiah PAYUNG Tinggal 0')
+  dataOf(await hadiah('MASUK', 7))
+  const { nomor } = dataOf(await tukar(2))
+  expect(await poin()).toMatchObject({ K77: 3 })
+  dataOf(await kasir.post('tukar-point/batal', { nomor, alasan: 'Rusak' }))
+  expect(await poin()).toMatchObject({ K77: 37 })
+  dataOf(await tukar(1))
+  expect((await tukar(1, 'TIDAK-ADA')).json.message).toContain('Member Tidak Ditemukan')
+  expect(await shop.audit()).toEqual([])
+})
+
+it('lets gifts leave otherwise only when somebody agrees', async () => {
+  expect((await hadiah('KELUAR', 2)).status).toBe(403)
+  const keluar = { kode_hadiah: 'PAYUNG', arah: 'KELUAR', jumlah: 2, keterangan: 'Robek' }
+  dataOf(await spv.postApproved('stock-hadiah/simpan', keluar, 'own'))
+  const kartu = await spv.post('hadiah/report-kartu', { ...hari, kode_hadiah: 'PAYUNG' })
+  expect(kartu.json.data.rows).toMatchObject([
+    { tgl: '2026-11-21', masuk: 7, keluar: 2, tukar: 1, saldo: 4 },
+  ])
+})
+
+it('owes points when a sale is taken back whose points were spent', async () => {
+  const nota = await jual(1, sari) // 4,120 gr: 8
+  expect(await poin()).toMatchObject({ K77: 28 })
+  dataOf(await tukar(1))
+  const semua = { kode_member: 'K77', arah: 'KURANG', poin: 11, keterangan: 'Salah catat' }
+  expect((await spv.post('transaksi-poin/simpan', semua)).status).toBe(403)
+  dataOf(await spv.postApproved('transaksi-poin/simpan', semua, 'own'))
+  expect(await poin()).toMatchObject({ K77: 0 })
+  await batal(nota)
+  expect(await poin()).toMatchObject({ K77: -8 })
+  expect((await tukar(1)).json.message).toBe('Point K77 Tidak Cukup, Tinggal 0')
+  expect(await shop.audit()).toEqual([])
+})
+
+it('earns at once where nobody validates, and not while it is switched off', async () => {
+  dataOf(await own.put('para-system/key/SKIP_VALIDASI_MODULE', { value: true }))
+  const isi = { nama_customer: 'RINI', no_hp: rini, jenis_pelanggan: 'MEMBER' }
+  dataOf(await spv.post('penjualan/simpan', notaCincin(rings.splice(0, 1), isi)))
+  expect(await poin()).toMatchObject({ M0001: 9 })
+  const [row] = (await own.get('member/get/all')).json.data.filter(
+    ({ kode_member }: { kode_member: string }) => kode_member === 'M0001',
+  )
+  dataOf(await own.put('member/update/M0001', { ...row, aktif: false }))
+  dataOf(await spv.post('penjualan/simpan', notaCincin(rings.splice(0, 1), isi)))
+  expect(await poin()).toMatchObject({ M0001: 9 })
+  expect(await shop.audit()).toEqual([])
+})
+
+it('is told in its reports', async () => {
+  const daftar = (await spv.post('member/report-daftar', { status: 'AKTIF' })).json.data.rows
+  expect(daftar).toMatchObject([{ kode: 'K77', hp: '6281******001', poin: -8 }])
+  const [top] = (await spv.post('member/report-top', hari)).json.data.rows
+  expect(top).toMatchObject({ peringkat: 1, member: 'K77 Ibu K77', nota: 3, total: 28_428_000 })
+  const harian = (await spv.post('member/report-harian', hari)).json.data.rows
+  expect(harian).toMatchObject([{ transaksi: 11 }, { poin_masuk: 21, poin_keluar: 12 }])
+  const rinci = { ...hari, kode_member: 'M0001' }
+  const semua = (await spv.post('member/transaksi', rinci)).json.data.rows
+  expect(semua.map(({ jenis, poin: p }: { jenis: string; poin: number }) => [jenis, p])).toEqual([
+    ['AJAK', 12],
+    ['AJAK', 1],
+    ['BATAL', -12],
+    ['DAPAT', 8],
+  ])
+  expect((await own.post('member/export', { status: null })).json.data.rows).toHaveLength(2)
+})
