@@ -36,7 +36,7 @@ GRANT SELECT ON saldo_poin TO kencana_app;
 -- What came (more than 0) and what went (less). saldo: what he had after it.
 CREATE TABLE poin (
   kode_toko text NOT NULL, id_posting uuid NOT NULL, n int NOT NULL, id_dokumen uuid NOT NULL,
-  jenis text NOT NULL CHECK (jenis IN ('DAPAT', 'AJAK', 'BATAL', 'TUKAR', 'KOREKSI', 'HANGUS')),
+  jenis text NOT NULL CHECK (jenis IN ('DAPAT', 'AJAK', 'BATAL', 'BAYAR', 'TUKAR', 'KOREKSI', 'HANGUS')),
   kode_member text NOT NULL REFERENCES member (kode_member), poin bigint NOT NULL CHECK (poin <> 0),
   saldo bigint NOT NULL, tgl_system date NOT NULL,
   PRIMARY KEY (kode_toko, id_posting, n));

@@ -4,6 +4,7 @@ import type { Document } from '#kernel/document'
 import { house } from '../src/house.ts'
 import { cincin, dataOf, terimaCincin } from './cincin.ts'
 import { contohManual, isiManual } from './contoh-manual.ts'
+import { contohMember, isiMember } from './contoh-member.ts'
 import { contohSupplier } from './contoh-supplier.ts'
 import { contohUang, upahSarno } from './contoh-uang.ts'
 import { openKantong, type TokoKantong } from './kantong.ts'
@@ -43,6 +44,7 @@ async function transferDiBuku(): Promise<object> {
 const contoh: Readonly<Record<string, () => { readonly path: string; readonly body: object }>> = {
   ...contohUang,
   ...contohManual,
+  ...contohMember,
   ...contohSupplier(() => ({
     ...{ diterima, kantong: toko.kantong(5), barcode: barang[4] ?? '' },
   })),
@@ -186,6 +188,8 @@ const keadaan = () =>
     union all select 'dokumen ' || d.nomor from kencana.dokumen d
       join kencana.status_dokumen s using (kode_toko, id)
       where s.status <> 'BATAL' and d.prefix <> 'BT'
+    union all select concat_ws(' ', 'poin', kode_member, saldo) from kencana.saldo_poin
+    union all select concat_ws(' ', 'hadiah', kode_hadiah, saldo) from kencana.saldo_hadiah
     union all select 'kantong ' || (to_jsonb(k) - 'versi')::text from kencana.kantong k
     union all select concat_ws(' ', 'kas', jenis, coalesce(no_rekening, laci),
         sum(jumlah_in - jumlah_out), sum(fee * sign(jumlah_in - jumlah_out)))
@@ -237,6 +241,7 @@ beforeAll(async () => {
   ])
     dataOf(await own.put(`para-system/key/${modul}`, { value: true }))
   await isiManual(own, spv)
+  await isiMember(own, spv)
   dataOf(await own.put('para-system/key/SORTIR_MASA_TUNGGU', { value: 0 }))
   const sortir = [
     { ...sortirCuci, kode_kantong: toko.kantong(4) },

@@ -32,6 +32,7 @@ import { hariTimbang, timbangSemua } from './timbang.server.ts'
 import { layaniHutang } from './hutang.server.ts'
 import { layaniCicilan } from './cicilan.server.ts'
 import { layaniManual } from './manual.server.ts'
+import { layaniMember } from './member.server.ts'
 import { layaniPesanan } from './pesanan.server.ts'
 import { layaniPreOrder } from './pre-order.server.ts'
 import { layaniService } from './service.server.ts'
@@ -132,6 +133,7 @@ async function layani(toko: TokoBerjalan, hari: HariContoh, saat: (bagian: numbe
     await layaniPesanan(toko, hari)
     await layaniPreOrder(toko, hari)
     await layaniManual(toko, hari)
+    await layaniMember(toko, hari)
     if (hari.terakhir) await jualBatal(toko)
   }
   if (!hari.terakhir) return

@@ -8,8 +8,12 @@ import { infoKatalog } from '#modules/katalog/info-katalog'
 import { itemKatalog } from '#modules/katalog/item-katalog'
 import { kategoriKatalog } from '#modules/katalog/kategori-katalog'
 import { kontakAdminKatalog } from '#modules/katalog/kontak-admin-katalog'
+import { hadiah as hadiahMember } from '#modules/member/hadiah'
 import { fotoContoh, type Warna } from './gambar.server.ts'
 import { groupContoh } from './group.server.ts'
+
+/** What the gift of the shops costs. */
+export const poinPayung = 15
 
 type Row = Readonly<Record<string, unknown>>
 
@@ -65,6 +69,10 @@ const hadiah = [
     ...{ sub_info: 'Warna emas', deskripsi: null, gambar_path: foto('HADIAH', 'LM') },
   },
 ]
+const hadiahToko = hadiah.map((row) => ({
+  ...{ ...row, point: poinPayung },
+  gambar_path: foto('DATA_HADIAH', 'LM'),
+}))
 const harga = [
   {
     ...{ kode_harga_app: 'PERHIASAN', nama_harga_app: 'Harga Perhiasan' },
@@ -81,6 +89,7 @@ export const katalogContoh: readonly (readonly [Master, readonly Row[]])[] = [
   [infoKatalog, info],
   [itemKatalog, item],
   [hadiahKatalog, hadiah],
+  [hadiahMember, hadiahToko],
   [hargaKatalog, harga],
   [kontakAdminKatalog, [{ kode_admin: 'TOKO', nama_admin: 'Ibu Ratna', no_hp: '081234567890' }]],
   [

@@ -148,6 +148,7 @@ const dinyalakan = [
   'PRE_ORDER_MODULE',
   'SEPUHAN_MODULE',
   'KONSINYASI_MODULE',
+  'MEMBER_MODULE',
 ]
 
 async function isiMaster(staf: Staf, noToko: number, skala: number): Promise<void> {

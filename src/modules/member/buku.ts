@@ -51,7 +51,7 @@ export const stokHadiah = defineLedger({
     }),
     jumlah: integer({ label: 'Jumlah', ...sure, min: minus }),
   },
-  news: 'stok_hadiah',
+  news: 'hadiah',
   undo: (row) => ({ ...row, jumlah: 0 - row.jumlah }),
 })
 

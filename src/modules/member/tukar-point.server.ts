@@ -53,7 +53,9 @@ const transaksi = serveCommand(
       ],
       make: (id, nomor) => ({
         isi: { kode_member, poin: jumlah, keterangan },
-        books: [write(poinBuku, [{ id_dokumen: id, jenis: 'KOREKSI', untuk: kode_member, jumlah }])],
+        books: [
+          write(poinBuku, [{ id_dokumen: id, jenis: 'KOREKSI', untuk: kode_member, jumlah }]),
+        ],
         answer: { nomor },
       }),
     }
@@ -79,7 +81,12 @@ const stok = serveCommand(
       isi: { kode_hadiah, arah, jumlah, keterangan },
       books: [
         write(stokHadiah, [
-          { id_dokumen: id, kode_hadiah, jenis: arah, jumlah: arah === 'MASUK' ? jumlah : 0 - jumlah },
+          {
+            id_dokumen: id,
+            kode_hadiah,
+            jenis: arah,
+            jumlah: arah === 'MASUK' ? jumlah : 0 - jumlah,
+          },
         ]),
       ],
       answer: { nomor },

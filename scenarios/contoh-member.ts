@@ -1,0 +1,31 @@
+import { dataOf } from './cincin.ts'
+import type { Person } from './shop.ts'
+
+const ubah = { kode_member: 'K77', arah: 'TAMBAH', poin: 123, keterangan: 'Ulang tahun' }
+const hadiah = { kode_hadiah: 'PAYUNG', arah: 'MASUK', jumlah: 7, keterangan: null }
+
+/** A shop with a member who has points, and with gifts. */
+export async function isiMember(own: Person, spv: Person): Promise<void> {
+  dataOf(await own.put('para-system/key/MEMBER_MODULE', { value: true }))
+  const tempat = { alamat_member: null, kode_kota: null, kode_kecamatan: null, tgl_lahir: null }
+  const dia = { kode_member: 'K77', nama_member: 'Sari', no_hp: '6281298760001' }
+  dataOf(await own.post('member/create', { ...dia, ...tempat, kode_ajak: null, aktif: true }))
+  const payung = { kode_hadiah: 'PAYUNG', nama_hadiah: 'Payung Lipat', info: 'Payung', point: 17 }
+  const gambar = { deskripsi: null, gambar_path: 'DATA_HADIAH/contoh.jpg' }
+  dataOf(await own.post('hadiah/create', { ...payung, sub_info: 'Warna emas', ...gambar }))
+  dataOf(await spv.post('stock-hadiah/simpan', hadiah))
+  dataOf(await spv.postApproved('transaksi-poin/simpan', ubah, 'own'))
+}
+
+/** How each document of members is made. */
+export const contohMember = {
+  TUKAR_POINT: () => ({
+    path: 'tukar-point/simpan',
+    body: { kode_member: 'K77', kode_hadiah: 'PAYUNG', jumlah: 2, keterangan: null },
+  }),
+  TRANSAKSI_POIN: () => ({ path: 'transaksi-poin/simpan', body: { ...ubah, arah: 'KURANG' } }),
+  STOCK_HADIAH: () => ({
+    path: 'stock-hadiah/simpan',
+    body: { ...hadiah, arah: 'KELUAR', jumlah: 3, keterangan: 'Robek' },
+  }),
+}
