@@ -80,6 +80,7 @@ it("shows another shop's people only to who says the whole number, and then a na
       kode_kota: null,
       kode_kecamatan: null,
       jenis_pelanggan: 'UMUM',
+      ...{ kode_member: null, poin: null },
       toko_lain: true,
       nota: [],
     },

@@ -66,7 +66,7 @@ END $$;
 
 CREATE OR REPLACE FUNCTION riwayat_rantai(v_tabel text) RETURNS SETOF riwayat_master LANGUAGE sql STABLE
 SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
-  SELECT * FROM riwayat_master WHERE v_tabel IN ('kota', 'kecamatan', 'toko') AND tabel = v_tabel $$;
+  SELECT * FROM riwayat_master WHERE v_tabel IN ('kota', 'kecamatan', 'member', 'toko') AND tabel = v_tabel $$;
 
 -- The places that name a row of a shop's master, and how often: by every foreign key to its key,
 -- and by sebutan_master().
