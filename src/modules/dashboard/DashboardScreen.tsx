@@ -16,6 +16,7 @@ import { bulanSampai, hariSampai, jamDari, nilaiDi } from './deret.rules.ts'
 import { usePemilik } from './Pemilik.tsx'
 import { KartuGanjil } from './KartuGanjil.tsx'
 import { Tinjauan } from './Tinjauan.tsx'
+import { UlangTahun } from './UlangTahun.tsx'
 import { useBisa } from './use-bisa.tsx'
 import { useDashboard } from './use-dashboard.tsx'
 import { useTinjau } from './use-tinjau.tsx'
@@ -276,6 +277,7 @@ export function DashboardScreen() {
         {pemilik.kartu}
         <KartuGanjil ganjil={tinjau.ganjil} />
         <Menunggu rows={menunggu} />
+        <UlangTahun />
         <HariIni jam={jam} />
         <BulanIni bulan={bulan} />
         <Bagian judul="Menurut Jenis" path="/laporan-penjualan-per-jenis" rows={hari?.jenis} />

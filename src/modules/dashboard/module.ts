@@ -10,6 +10,7 @@ export const dashboard = defineModule({
     'pembayaran',
     'kas',
     'kunjungan',
+    'member',
     'otorisasi',
     'pembelian',
     'periksa',

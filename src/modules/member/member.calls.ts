@@ -1,5 +1,5 @@
 import { defineEndpoint } from '#kernel/endpoint'
-import { integer, list, text } from '#kernel/field'
+import { code, group, integer, list, text, yes } from '#kernel/field'
 import { whoSees } from '#kernel/right'
 
 const sure = { required: true } as const
@@ -17,5 +17,28 @@ export const ulangTahun = defineEndpoint({
     no_hp: text({ label: 'No HP', ...sure }),
     umur: integer({ label: 'Umur', ...sure }),
     poin: integer({ label: 'Point', ...sure, min: -1_000_000_000 }),
+  }),
+})
+
+/** What a member has, and the gifts of this shop that it reaches. */
+export const ringkasMember = defineEndpoint({
+  method: 'GET',
+  path: 'member/ringkas',
+  summary: 'A member with his points, and each gift of the shop: what it costs, how many are left',
+  right: whoSees('/tukar-point', '/transaksi-poin', '/data-member'),
+  when: 'MEMBER_MODULE',
+  query: { kode_member: code({ label: 'Kode Member', ...sure, max: 30 }) },
+  answer: group({
+    kode_member: text({ label: 'Kode Member', ...sure }),
+    nama_member: text({ label: 'Nama Member', ...sure }),
+    poin: integer({ label: 'Point', ...sure, min: -1_000_000_000 }),
+    hadiah: list({
+      kode_hadiah: text({ label: 'Kode Hadiah', ...sure }),
+      nama_hadiah: text({ label: 'Nama Hadiah', ...sure }),
+      gambar_path: text({ label: 'Gambar', ...sure }),
+      point: integer({ label: 'Point', ...sure }),
+      saldo: integer({ label: 'Saldo', ...sure }),
+      cukup: yes({ label: 'Cukup' }),
+    }),
   }),
 })

@@ -35,33 +35,80 @@ CREATE OR REPLACE FUNCTION member_nota(v_toko text, v_id uuid) RETURNS member LA
     JOIN member m ON m.no_hp = o.no_hp AND m.aktif
   WHERE p.kode_toko = v_toko AND p.id = v_id $$;
 
--- Moves what a member has; below zero only by a sale that is taken back.
-CREATE OR REPLACE FUNCTION tulis_satu_poin(k konteks, v_n int, v_dokumen uuid, v_jenis text,
-  v_member text, v_poin bigint) RETURNS text LANGUAGE plpgsql AS $$
-DECLARE r poin; v_saldo bigint;
+-- What of a member's points has lapsed by this day and was not taken yet: what was left of the points
+-- of the last reset, or of those that are too old. The oldest points are spent first.
+CREATE OR REPLACE FUNCTION hangus_poin(v_toko text, v_member text, v_tgl date) RETURNS bigint
+LANGUAGE plpgsql STABLE AS $$
+DECLARE r para_reset_poin_member; v_batas date; v_jumlah bigint;
 BEGIN
-  INSERT INTO saldo_poin VALUES (v_member, v_poin, (v_jenis = 'DAPAT')::int)
-  ON CONFLICT (kode_member) DO UPDATE SET saldo = saldo_poin.saldo + excluded.saldo,
-    nota = saldo_poin.nota + excluded.nota
-  RETURNING saldo INTO v_saldo;
+  SELECT * INTO r FROM para_reset_poin_member
+  WHERE kode_toko = v_toko AND berlaku_mulai <= v_tgl ORDER BY berlaku_mulai DESC LIMIT 1;
+  v_batas := CASE r.cara_reset WHEN 'UMUR' THEN (v_tgl - make_interval(months => r.umur_bulan::int))::date
+    WHEN 'TAHUNAN' THEN (SELECT max(h) FROM generate_series(0, 1) AS t(lalu),
+      LATERAL (SELECT (make_date(extract(year FROM v_tgl)::int - t.lalu, r.bulan_reset::int, 1)
+        + make_interval(months => 1, days => -1))::date AS akhir) b,
+      LATERAL (SELECT least(b.akhir, date_trunc('month', b.akhir)::date + r.tgl_reset::int - 1) AS h) d
+      WHERE h < v_tgl AND h >= r.berlaku_mulai) END;
+  IF v_batas IS NULL THEN RETURN 0; END IF;
+  SELECT sum(p.poin) FILTER (WHERE p.tgl_system <= v_batas OR p.poin < 0 AND p.jenis <> 'BATAL')
+  INTO v_jumlah FROM poin p WHERE p.kode_member = v_member;
+  RETURN greatest(0, least(coalesce(v_jumlah, 0),
+    (SELECT saldo FROM saldo_poin WHERE kode_member = v_member)));
+END $$;
+
+-- What a member may spend on this day.
+CREATE OR REPLACE FUNCTION poin_kini(v_toko text, v_member text, v_tgl date) RETURNS bigint
+LANGUAGE sql STABLE SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
+  SELECT coalesce((SELECT s.saldo - hangus_poin(v_toko, v_member, v_tgl) FROM saldo_poin s
+    WHERE s.kode_member = v_member), 0) $$;
+
+-- Moves what a member has, after what has lapsed; below zero only by what is taken back.
+CREATE OR REPLACE FUNCTION tulis_satu_poin(k konteks, v_dokumen uuid, v_jenis text, v_member text,
+  v_poin bigint) RETURNS text LANGUAGE plpgsql AS $$
+DECLARE r poin; v_saldo bigint; v_hangus bigint; v_naskah text;
+BEGIN
+  IF v_jenis NOT IN ('BATAL', 'HANGUS') THEN
+    v_hangus := hangus_poin(k.toko, v_member, k.tgl);
+    IF v_hangus > 0 THEN
+      v_naskah := tulis_satu_poin(k, v_dokumen, 'HANGUS', v_member, -v_hangus);
+    END IF;
+  END IF;
+  UPDATE saldo_poin SET saldo = saldo + v_poin, nota = nota + (v_jenis = 'DAPAT')::int
+  WHERE kode_member = v_member RETURNING saldo INTO v_saldo;
   IF v_saldo < 0 AND v_poin < 0 AND v_jenis <> 'BATAL' THEN
     PERFORM tolak('KN009', 'poin_kurang', jsonb_build_object('kode_member', v_member,
       'saldo', greatest(0, v_saldo - v_poin)));
   END IF;
-  r := ROW(k.toko, k.id_posting, v_n, v_dokumen, v_jenis, v_member, v_poin, v_saldo, k.tgl);
+  r := ROW(k.toko, k.id_posting, (SELECT count(*) + 1 FROM poin
+    WHERE kode_toko = k.toko AND id_posting = k.id_posting), v_dokumen, v_jenis, v_member, v_poin,
+    v_saldo, k.tgl);
   INSERT INTO poin VALUES (r.*);
-  RETURN naskah_poin_v1(r);
+  RETURN concat_ws(E'\n', v_naskah, naskah_poin_v1(r));
+END $$;
+
+-- Everybody whom a posting touches waits for the others, each in the same order.
+CREATE OR REPLACE FUNCTION kunci_poin(v_kode text[]) RETURNS void LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO saldo_poin SELECT DISTINCT kode COLLATE "C", 0, 0 FROM unnest(v_kode) kode
+  WHERE kode IS NOT NULL ORDER BY 1 ON CONFLICT DO NOTHING;
+  PERFORM FROM saldo_poin WHERE kode_member = ANY (v_kode)
+  ORDER BY kode_member COLLATE "C" FOR UPDATE;
 END $$;
 
 -- [{id_dokumen, jenis, id_asal, untuk, jumlah}]. DAPAT: a sale of this very posting or an earlier one,
 -- whose member it finds, with what it earns him and whoever brought him. BATAL: all that id_asal
 -- earned or cost. Else: so many (jumlah) for a member (untuk).
 CREATE OR REPLACE FUNCTION tulis_poin(k konteks, isi jsonb) RETURNS text LANGUAGE plpgsql AS $$
-DECLARE v_naskah text; v_n int; r record; v record; m member; v_poin bigint; v_ajak bigint;
+DECLARE v_naskah text; r record; v record; m member; v_poin bigint; v_ajak bigint;
 BEGIN
-  -- Everybody whom this posting touches, in one order.
-  SELECT coalesce(max(n), 0) INTO v_n FROM poin
-  WHERE kode_toko = k.toko AND id_posting = k.id_posting;
+  PERFORM kunci_poin(ARRAY(
+    SELECT kode FROM jsonb_to_recordset(isi) AS j(id_dokumen uuid, jenis text, id_asal uuid,
+        untuk text), LATERAL (
+      SELECT j.untuk AS kode WHERE j.untuk IS NOT NULL
+      UNION SELECT unnest(ARRAY[b.kode_member, b.kode_ajak]) FROM member_nota(k.toko, j.id_dokumen) b
+      WHERE j.jenis = 'DAPAT'
+      UNION SELECT p.kode_member FROM poin p
+      WHERE p.kode_toko = k.toko AND p.id_dokumen = j.id_asal) b));
   FOR r IN SELECT id_dokumen, jenis, id_asal, untuk, jumlah
       FROM jsonb_to_recordset(isi) AS j(id_dokumen uuid, jenis text, id_asal uuid, untuk text,
         jumlah bigint) GROUP BY 1, 2, 3, 4, 5
@@ -80,24 +127,22 @@ BEGIN
       FOR v IN SELECT * FROM (VALUES (m.kode_member, 'DAPAT', v_poin),
           (m.kode_ajak, 'AJAK', coalesce(v_ajak, 0))) AS b(kode, jenis, poin)
           WHERE poin > 0 ORDER BY kode COLLATE "C" LOOP
-        v_n := v_n + 1;
         v_naskah := concat_ws(E'\n', v_naskah,
-          tulis_satu_poin(k, v_n, r.id_dokumen, v.jenis, v.kode, v.poin));
+          tulis_satu_poin(k, r.id_dokumen, v.jenis, v.kode, v.poin));
       END LOOP;
     ELSIF r.jenis = 'BATAL' THEN
       FOR v IN SELECT p.kode_member, -sum(p.poin) AS poin,
             count(*) FILTER (WHERE p.jenis = 'DAPAT') AS nota
           FROM poin p WHERE p.kode_toko = k.toko AND p.id_dokumen = r.id_asal
+            AND p.jenis <> 'HANGUS'
           GROUP BY p.kode_member HAVING sum(p.poin) <> 0 ORDER BY p.kode_member COLLATE "C" LOOP
-        v_n := v_n + 1;
         v_naskah := concat_ws(E'\n', v_naskah,
-          tulis_satu_poin(k, v_n, r.id_dokumen, 'BATAL', v.kode_member, v.poin::bigint));
+          tulis_satu_poin(k, r.id_dokumen, 'BATAL', v.kode_member, v.poin::bigint));
         UPDATE saldo_poin SET nota = nota - v.nota WHERE kode_member = v.kode_member;
       END LOOP;
     ELSE
-      v_n := v_n + 1;
       v_naskah := concat_ws(E'\n', v_naskah,
-        tulis_satu_poin(k, v_n, r.id_dokumen, r.jenis, r.untuk, r.jumlah));
+        tulis_satu_poin(k, r.id_dokumen, r.jenis, r.untuk, r.jumlah));
     END IF;
   END LOOP;
   RETURN v_naskah;
@@ -129,8 +174,9 @@ END $$;
 -- Members of these numbers, of the whole chain, with what they have.
 CREATE OR REPLACE FUNCTION member_hp(v_hp text[]) RETURNS TABLE (no_hp text, kode_member text, nama_member text, poin bigint)
 LANGUAGE sql STABLE AS $$
-  SELECT m.no_hp, m.kode_member, m.nama_member, coalesce(s.saldo, 0)
-  FROM member m LEFT JOIN saldo_poin s USING (kode_member) WHERE m.aktif AND m.no_hp = ANY (v_hp) $$;
+  SELECT m.no_hp, m.kode_member, m.nama_member,
+    poin_kini(t.kode_toko, m.kode_member, t.tgl_system)
+  FROM toko t, member m WHERE t.kode_toko = toko_kini() AND m.aktif AND m.no_hp = ANY (v_hp) $$;
 
 -- The balance is the sum of its book, over all shops.
 CREATE OR REPLACE FUNCTION audit_saldo_poin(v_toko text) RETURNS text LANGUAGE sql STABLE AS $$
@@ -148,7 +194,7 @@ CREATE OR REPLACE FUNCTION audit_saldo_poin(v_toko text) RETURNS text LANGUAGE s
 CREATE OR REPLACE FUNCTION audit_poin_batal(v_toko text) RETURNS text LANGUAGE sql STABLE AS $$
   SELECT format('%s dibatalkan, poin %s tersisa %s', d.nomor, p.kode_member, sum(p.poin))
   FROM dokumen d JOIN status_dokumen s ON s.kode_toko = v_toko AND s.id = d.id AND s.status = 'BATAL'
-    JOIN poin p ON p.kode_toko = v_toko AND (p.id_dokumen = d.id OR p.id_dokumen IN (
+    JOIN poin p ON p.kode_toko = v_toko AND p.jenis <> 'HANGUS' AND (p.id_dokumen = d.id OR p.id_dokumen IN (
       SELECT b.id FROM dokumen b WHERE b.kode_toko = v_toko AND b.id_asal = d.id))
   WHERE d.kode_toko = v_toko AND d.id IN (SELECT id_dokumen FROM poin WHERE kode_toko = v_toko)
   GROUP BY d.nomor, p.kode_member HAVING sum(p.poin) <> 0 LIMIT 1 $$;
@@ -176,7 +222,15 @@ SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
 -- A member who may collect and spend.
 CREATE OR REPLACE FUNCTION muat_member(v_toko text, v_kode text) RETURNS jsonb LANGUAGE sql STABLE
 SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
-  SELECT jsonb_build_object('nama_member', nama_member, 'poin', coalesce(s.saldo, 0)) FROM member m
-    LEFT JOIN saldo_poin s USING (kode_member) WHERE m.kode_member = v_kode AND m.aktif $$;
+  SELECT jsonb_build_object('nama_member', nama_member, 'poin',
+    poin_kini(v_toko, kode_member, (SELECT tgl_system FROM toko WHERE kode_toko = v_toko)))
+  FROM member WHERE kode_member = v_kode AND aktif $$;
 
-GRANT EXECUTE ON FUNCTION muat_hadiah, muat_member, member_hp, member_ulang_tahun TO kencana_app;
+-- A line of home: whom to congratulate.
+CREATE OR REPLACE FUNCTION pagi_ulang_tahun(v_toko text, v_tgl date, v_user text) RETURNS jsonb
+LANGUAGE sql STABLE AS $$
+  SELECT jsonb_build_object('jumlah', count(*), 'nama',
+    array_to_string((array_agg(nama_member ORDER BY nama_member, kode_member))[1:3], ', '))
+  FROM member_ulang_tahun(v_tgl) HAVING count(*) > 0 $$;
+
+GRANT EXECUTE ON FUNCTION poin_kini, muat_hadiah, muat_member, member_hp, member_ulang_tahun TO kencana_app;

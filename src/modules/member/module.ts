@@ -30,4 +30,12 @@ export const member = defineModule({
     ...[laporanKartuHadiah, lihatTransaksiMember, exportDataMember],
   ],
   approvals: otorisasiMember,
+  morning: {
+    ulang_tahun: {
+      part: 'JANJI',
+      text: '{{jumlah}} member berulang tahun hari ini: {{nama}}',
+      paths: ['/dashboard'],
+      when: 'MEMBER_MODULE',
+    },
+  },
 })

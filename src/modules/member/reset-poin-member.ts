@@ -5,7 +5,6 @@ import { defineMaster, usualCalls } from '#kernel/master'
 export const resetPoinMember = defineMaster({
   name: 'para_reset_poin_member',
   title: 'Parameter Reset Poin Member',
-  unread: true,
   path: '/parameter-reset-poin-member',
   icon: 'undo',
   purpose: 'Kapan point member hangus',

@@ -19,11 +19,11 @@ const daftar = serveReport(
   ({ status }, { toko }) => sql`
   select m.kode_member as kode, m.nama_member as nama,
     left(m.no_hp, 4) || repeat('*', greatest(0, length(m.no_hp) - 7)) || right(m.no_hp, 3) as hp,
-    k.nama_kota as kota, coalesce(s.saldo, 0) as poin,
+    k.nama_kota as kota,
+    kencana.poin_kini(${toko.kode_toko}, m.kode_member, ${toko.tgl_system}::date) as poin,
     (select max(p.tgl_system) from kencana.poin p where p.kode_toko = ${toko.kode_toko}
       and p.kode_member = m.kode_member and p.jenis = 'DAPAT') as terakhir
   from kencana.member m left join kencana.kota k using (kode_kota)
-    left join kencana.saldo_poin s using (kode_member)
   where ${berstatus(status)} order by m.nama_member, m.kode_member`,
 )
 
@@ -96,13 +96,12 @@ const transaksi = serveReport(
 
 const ekspor = serveReport(
   exportDataMember,
-  ({ status }) => sql`
+  ({ status }, { toko }) => sql`
   select m.kode_member, m.nama_member, m.no_hp, m.alamat_member, k.nama_kota as kota,
     c.nama_kecamatan as kecamatan, m.tgl_lahir, m.kode_ajak, m.tgl_daftar,
-    coalesce(s.saldo, 0) as poin
+    kencana.poin_kini(${toko.kode_toko}, m.kode_member, ${toko.tgl_system}::date) as poin
   from kencana.member m left join kencana.kota k using (kode_kota)
     left join kencana.kecamatan c on c.kode_kecamatan = m.kode_kecamatan
-    left join kencana.saldo_poin s using (kode_member)
   where ${berstatus(status)} order by m.nama_member, m.kode_member`,
 )
 
