@@ -8,7 +8,6 @@ export const hadiah = defineMaster({
   path: '/master-data-hadiah',
   icon: 'gift',
   purpose: 'Hadiah yang ditukar dengan point member',
-  when: 'MEMBER_MODULE',
   key: 'kode_hadiah',
   shown: 'nama_hadiah',
   fields: {

@@ -63,14 +63,14 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
     WHERE s.kode_member = v_member), 0) $$;
 
 -- Moves what a member has, after what has lapsed; below zero only by what is taken back.
-CREATE OR REPLACE FUNCTION tulis_satu_poin(k konteks, v_dokumen uuid, v_jenis text, v_member text,
+CREATE OR REPLACE FUNCTION catat_poin(k konteks, v_dokumen uuid, v_jenis text, v_member text,
   v_poin bigint) RETURNS text LANGUAGE plpgsql AS $$
 DECLARE r poin; v_saldo bigint; v_hangus bigint; v_naskah text;
 BEGIN
   IF v_jenis NOT IN ('BATAL', 'HANGUS') THEN
     v_hangus := hangus_poin(k.toko, v_member, k.tgl);
     IF v_hangus > 0 THEN
-      v_naskah := tulis_satu_poin(k, v_dokumen, 'HANGUS', v_member, -v_hangus);
+      v_naskah := catat_poin(k, v_dokumen, 'HANGUS', v_member, -v_hangus);
     END IF;
   END IF;
   UPDATE saldo_poin SET saldo = saldo + v_poin, nota = nota + (v_jenis = 'DAPAT')::int
@@ -128,7 +128,7 @@ BEGIN
           (m.kode_ajak, 'AJAK', coalesce(v_ajak, 0))) AS b(kode, jenis, poin)
           WHERE poin > 0 ORDER BY kode COLLATE "C" LOOP
         v_naskah := concat_ws(E'\n', v_naskah,
-          tulis_satu_poin(k, r.id_dokumen, v.jenis, v.kode, v.poin));
+          catat_poin(k, r.id_dokumen, v.jenis, v.kode, v.poin));
       END LOOP;
     ELSIF r.jenis = 'BATAL' THEN
       FOR v IN SELECT p.kode_member, -sum(p.poin) AS poin,
@@ -137,12 +137,12 @@ BEGIN
             AND p.jenis <> 'HANGUS'
           GROUP BY p.kode_member HAVING sum(p.poin) <> 0 ORDER BY p.kode_member COLLATE "C" LOOP
         v_naskah := concat_ws(E'\n', v_naskah,
-          tulis_satu_poin(k, r.id_dokumen, 'BATAL', v.kode_member, v.poin::bigint));
+          catat_poin(k, r.id_dokumen, 'BATAL', v.kode_member, v.poin::bigint));
         UPDATE saldo_poin SET nota = nota - v.nota WHERE kode_member = v.kode_member;
       END LOOP;
     ELSE
       v_naskah := concat_ws(E'\n', v_naskah,
-        tulis_satu_poin(k, r.id_dokumen, r.jenis, r.untuk, r.jumlah));
+        catat_poin(k, r.id_dokumen, r.jenis, r.untuk, r.jumlah));
     END IF;
   END LOOP;
   RETURN v_naskah;

@@ -9,7 +9,6 @@ export const parameterPoint = defineMaster({
   path: '/master-parameter-point',
   icon: 'star',
   purpose: 'Nilai satu point dan batas pembayaran dengan point',
-  when: 'MEMBER_MODULE',
   key: 'kode_point',
   shown: 'kode_point',
   fields: {

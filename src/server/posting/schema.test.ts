@@ -16,6 +16,8 @@ const outside = new Set([
   ...['toko', 'users', 'sesi', 'kota', 'kecamatan', 'akses_level', 'migrasi', 'contoh'],
   // A person of the chain: a number and nothing else (docs/adr/0256). The app never reads it.
   ...['orang'],
+  // Who collects points, and how many he has in all shops (docs/adr/0333).
+  ...['member', 'saldo_poin'],
   // What several servers of one database share, and the letters between those of a chain.
   ...['giliran', 'tebakan', 'surat_portal'],
   // They belong to a user, or give the shop of a caller before it is known.
