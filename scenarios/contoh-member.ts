@@ -4,15 +4,12 @@ import type { Person } from './shop.ts'
 const ubah = { kode_member: 'K77', arah: 'TAMBAH', poin: 123, keterangan: 'Ulang tahun' }
 const hadiah = { kode_hadiah: 'PAYUNG', arah: 'MASUK', jumlah: 7, keterangan: null }
 
-/** A shop with a member who has points, and with gifts. */
+/** A shop that has its masters gets a member with points, and gifts. */
 export async function isiMember(own: Person, spv: Person): Promise<void> {
   dataOf(await own.put('para-system/key/MEMBER_MODULE', { value: true }))
   const tempat = { alamat_member: null, kode_kota: null, kode_kecamatan: null, tgl_lahir: null }
   const dia = { kode_member: 'K77', nama_member: 'Sari', no_hp: '6281298760001' }
   dataOf(await own.post('member/create', { ...dia, ...tempat, kode_ajak: null, aktif: true }))
-  const payung = { kode_hadiah: 'PAYUNG', nama_hadiah: 'Payung Lipat', info: 'Payung', point: 17 }
-  const gambar = { deskripsi: null, gambar_path: 'DATA_HADIAH/contoh.jpg' }
-  dataOf(await own.post('hadiah/create', { ...payung, sub_info: 'Warna emas', ...gambar }))
   dataOf(await spv.post('stock-hadiah/simpan', hadiah))
   dataOf(await spv.postApproved('transaksi-poin/simpan', ubah, 'own'))
 }

@@ -64,9 +64,6 @@ beforeAll(async () => {
   kasir = await shop.person('KASIR')
   rings = await terimaCincin(spv, 15)
   dataOf(await own.post('member/create', orang('M0001', rini)))
-  const payung = { kode_hadiah: 'PAYUNG', nama_hadiah: 'Payung Lipat', info: 'Payung', point: 50 }
-  const gambar = { deskripsi: null, gambar_path: 'DATA_HADIAH/contoh.jpg' }
-  dataOf(await own.post('hadiah/create', { ...payung, sub_info: 'Warna emas', ...gambar }))
   dataOf(await spv.post('penjualan/harga-hari-ini', {}))
 }, 60_000)
 afterAll(() => shop.close())
