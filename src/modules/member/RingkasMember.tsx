@@ -10,7 +10,8 @@ import './member.css'
 /** What the chosen member has; where gifts are exchanged, which of them that reaches. */
 export function RingkasMember({ form }: FormPartProps) {
   const t = useWords()
-  const kode_member = String(form.values['kode_member'] ?? '')
+  const { kode_member: dipilih } = form.values
+  const kode_member = typeof dipilih === 'string' ? dipilih : ''
   const denganHadiah = 'kode_hadiah' in form.values
   const { data } = useQuery({
     queryKey: ['member', 'ringkas', kode_member],
