@@ -311,15 +311,14 @@ describe.each(masters.map((master) => [master.name, master] as const))('%s', (_,
 })
 
 describe('in the end', () => {
-  const lain = (master: Master): string[] =>
-    mastersNamed(master.fields).filter((name) => name !== master.name)
-  const users = masters.filter((master) => lain(master).length > 0)
+  const users = masters.filter((master) => mastersNamed(master.fields).length > 0)
 
   test.each(users.map((master) => [master.name, master] as const))(
     'what %s refers to cannot be deleted',
     async (_, master) => {
-      for (const name of new Set(lain(master))) {
+      for (const name of new Set(mastersNamed(master.fields))) {
         const used = house.master(name)
+        if (used === master) continue // a member brought another
         const answer = await send(tokens.own, callsOf(used).delete, keyOf(used))
         expect([answer.status, answer.json.code]).toEqual([409, 'E-PAKAI'])
         expect(answer.json.message).toContain('Masih Dipakai Di')
