@@ -9,7 +9,7 @@ const valid = { VALID: 'Valid', BATAL: 'Dibatalkan' } as const
 const layar = { menu: 'member', heading: 'Member', when } as const
 const pemimpin = ['SPV', 'MU', 'DEV'] as const
 
-const kode_member = ref('member', { label: 'Member', required: 'Member Tidak Ditemukan' })
+const kode_member = ref('member', { label: 'Member', required: 'Member Tidak Ditemukan', when })
 const kode_hadiah = ref('hadiah', { label: 'Hadiah', ...sure })
 const jumlah = integer({
   label: 'Jumlah',
@@ -192,7 +192,7 @@ export const stokHadiahDokumen = defineDocument({
     path: '/stock-hadiah',
     title: 'Stock Hadiah',
     place: 5,
-    icon: 'stock',
+    icon: 'gift',
     purpose: 'Hadiah yang masuk ke toko, atau keluar selain ditukar',
     initially: pemimpin,
   },

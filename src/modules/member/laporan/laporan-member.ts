@@ -93,7 +93,7 @@ export const lihatTransaksiMember = defineReport({
   title: 'Lihat Transaksi Member',
   purpose: 'Point tiap member, dokumen demi dokumen',
   call: 'member/transaksi',
-  filters: { ...periode, kode_member: ref('member', { label: 'Member' }) },
+  filters: { ...periode, kode_member: ref('member', { label: 'Member', when: 'MEMBER_MODULE' }) },
   columns: {
     tgl: tanggal({ label: 'Tanggal', ...sure }),
     member: text({ label: 'Member', ...sure, width: 26 }),
