@@ -12,15 +12,16 @@ const muat = defineLoad('muat_hadiah', maybe(row({ nama_hadiah: text, point: who
 const muatMember = defineLoad('muat_member', maybe(row({ nama_member: text, poin: whole })))
 
 /** @throws Refusal of the field, for a member who is not there or switched off */
-async function checkMember(ctx: Context, kode_member: string): Promise<void> {
-  if (!(await ctx.db.load(muatMember, [ctx.kodeToko, kode_member])))
+async function memberDari(ctx: Context, kode: string | null): Promise<string> {
+  if (kode === null || !(await ctx.db.load(muatMember, [ctx.kodeToko, kode])))
     throw refusedField('kode_member', 'Member Tidak Ditemukan')
+  return kode
 }
 
 /** The gift's price in points is the master's of this moment, frozen with the exchange. */
 const tukar = serveCommand(tukarPoint, tukarPoint.commands.simpan, async (ctx, { body }) => {
-  const { jumlah, kode_hadiah, kode_member } = body
-  await checkMember(ctx, kode_member)
+  const { jumlah, kode_hadiah } = body
+  const kode_member = await memberDari(ctx, body.kode_member)
   const hadiah = await ctx.db.load(muat, [ctx.kodeToko, kode_hadiah])
   if (!hadiah) throw refusedField('kode_hadiah', 'Data Hadiah Kosong')
   const poin = hadiah.point * jumlah
@@ -39,8 +40,8 @@ const tukar = serveCommand(tukarPoint, tukarPoint.commands.simpan, async (ctx, {
 const transaksi = serveCommand(
   transaksiPoin,
   transaksiPoin.commands.simpan,
-  async (ctx, { body: { arah, keterangan, kode_member, poin } }) => {
-    await checkMember(ctx, kode_member)
+  async (ctx, { body: { arah, keterangan, kode_member: kode, poin } }) => {
+    const kode_member = await memberDari(ctx, kode)
     const jumlah = arah === 'KURANG' ? 0 - poin : poin
     return {
       needs: [
