@@ -33,13 +33,16 @@ CREATE TABLE saldo_poin (
 COMMENT ON TABLE saldo_poin IS 'rantai proyeksi';
 GRANT SELECT ON saldo_poin TO kencana_app;
 
--- What came (more than 0) and what went (less). saldo: what he had after it.
+-- What came (more than 0) and what went (less). saldo: what he had after it. Points that pay a visit
+-- (id_group) pay rp of it.
 CREATE TABLE poin (
   kode_toko text NOT NULL, id_posting uuid NOT NULL, n int NOT NULL, id_dokumen uuid NOT NULL,
-  jenis text NOT NULL CHECK (jenis IN ('DAPAT', 'AJAK', 'BATAL', 'BAYAR', 'TUKAR', 'KOREKSI', 'HANGUS')),
+  jenis text NOT NULL CHECK (jenis IN ('DAPAT', 'AJAK', 'BATAL', 'BAYAR', 'KEMBALI', 'TUKAR', 'KOREKSI', 'HANGUS')),
   kode_member text NOT NULL REFERENCES member (kode_member), poin bigint NOT NULL CHECK (poin <> 0),
-  saldo bigint NOT NULL, tgl_system date NOT NULL,
-  PRIMARY KEY (kode_toko, id_posting, n));
+  saldo bigint NOT NULL, id_group uuid, rp bigint NOT NULL DEFAULT 0, tgl_system date NOT NULL,
+  PRIMARY KEY (kode_toko, id_posting, n),
+  CHECK ((rp <> 0) <= (id_group IS NOT NULL)));
+CREATE INDEX poin_group ON poin (kode_toko, id_group) WHERE (id_group IS NOT NULL);
 CREATE INDEX poin_member ON poin (kode_member, kode_toko, tgl_system);
 CREATE INDEX poin_dokumen ON poin (kode_toko, id_dokumen);
 CREATE INDEX poin_hari ON poin (kode_toko, tgl_system);
@@ -61,3 +64,11 @@ CREATE TABLE stok_hadiah (
   FOREIGN KEY (kode_toko, kode_hadiah) REFERENCES hadiah (kode_toko, kode_hadiah));
 CREATE INDEX stok_hadiah_kartu ON stok_hadiah (kode_toko, kode_hadiah, tgl_system);
 SELECT tabel_buku('stok_hadiah');
+
+-- What points pay costs the shop.
+INSERT INTO akun (kode_toko, nomor_akun, nama_akun, jenis_akun)
+SELECT kode_toko, '6107', 'Biaya Point Member', 'BIAYA' FROM akun WHERE nomor_akun = '6109'
+ON CONFLICT DO NOTHING;
+INSERT INTO para_akun_transaksi (kode_toko, trx, type, kode_akun, jenis_akun, nomor_akun)
+SELECT kode_toko, 'PENJUALAN', 'PEMBAYARAN', 'POIN', 'DEBET', '6107' FROM akun
+WHERE nomor_akun = '6107' ON CONFLICT DO NOTHING;

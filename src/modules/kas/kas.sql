@@ -89,7 +89,7 @@ CREATE OR REPLACE FUNCTION audit_saldo_laci(v_toko text) RETURNS text LANGUAGE s
   WHERE coalesce(s.saldo, 0) <> coalesce(k.saldo, 0) LIMIT 1 $$;
 
 -- Money that came in for a group is what its valid sales come to, less its valid purchases. A
--- deposit pays a visit as money does.
+-- deposit pays a visit as money does, and so do points, which are taken while it waits.
 CREATE OR REPLACE FUNCTION audit_kas_group(v_toko text) RETURNS text LANGUAGE sql STABLE AS $$
   WITH nota AS (
     SELECT id_group, sum(jumlah) AS jumlah FROM (
@@ -102,7 +102,9 @@ CREATE OR REPLACE FUNCTION audit_kas_group(v_toko text) RETURNS text LANGUAGE sq
       SELECT id_group, jumlah_in - jumlah_out AS jumlah FROM kas
       WHERE kode_toko = v_toko AND id_group IS NOT NULL
       UNION ALL SELECT id_group, -jumlah FROM titipan_uang
-      WHERE kode_toko = v_toko AND id_group IS NOT NULL) u GROUP BY id_group)
+      WHERE kode_toko = v_toko AND id_group IS NOT NULL
+      UNION ALL SELECT p.id_group, p.rp FROM poin p JOIN status_dokumen s ON s.kode_toko = v_toko
+        AND s.id = p.id_group AND s.status <> 'OPEN' WHERE p.kode_toko = v_toko) u GROUP BY id_group)
   SELECT format('Group %s: kas dan titipan mencatat %s, nota yang valid berjumlah %s',
     coalesce(k.id_group, n.id_group), coalesce(k.jumlah, 0), coalesce(n.jumlah, 0))
   FROM uang k FULL JOIN nota n ON n.id_group = k.id_group

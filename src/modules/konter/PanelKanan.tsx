@@ -7,12 +7,14 @@ import { KisahBarang } from './KisahBarang.tsx'
 import { KisahBeli } from './KisahBeli.tsx'
 import { Kutipan } from './Kutipan.tsx'
 import { idPembayaran } from './use-bayar.tsx'
+import { usePoinBayar } from './use-poin.tsx'
 import type { Konter } from './use-konter.tsx'
 
 /** The panel beside the table: the chosen piece, the payments, or the visit that was just saved. */
 function Isi({ konter }: { readonly konter: Konter }) {
   const t = useWords()
   const { bayar, cek, hasil, hitung, meja, panel, simpan, terima } = konter
+  const poin = usePoinBayar(meja.nota.kepala.no_hp, hitung.total)
   if (cek) return <Kutipan kode={cek.kode} onMasukkan={terima} />
   if (panel === 'BAYAR')
     return (
@@ -24,6 +26,7 @@ function Isi({ konter }: { readonly konter: Konter }) {
           total={hitung.total}
           errors={simpan.kesalahan}
           titipan={pilihTitipan}
+          poin={poin}
           tombol="F8"
           onChange={(next) => {
             bayar.ubah(next)

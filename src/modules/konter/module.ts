@@ -6,6 +6,7 @@ export const konter = defineModule({
   name: 'konter',
   needs: [
     'kunjungan',
+    'member',
     'kasir',
     'nota',
     'pelanggan',

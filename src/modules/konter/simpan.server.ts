@@ -17,9 +17,11 @@ import {
   checkRekeningBayar,
   jumlahKembali,
   settle,
+  type BatasBayar,
   type Lunas,
 } from '#modules/pembayaran/pembayaran.rules'
 import { perluTransfer } from '#modules/pembayaran/transfer.rules'
+import { bayarDenganPoin, poinUntuk } from '#modules/member/bayar-poin.server'
 import { transferBaru, transferMenunggu } from '#modules/pembayaran/transfer.server'
 import { bukuUang } from '#modules/pembayaran/uang.effects'
 import { tanggalPosting } from '#modules/hari/tanggal-aktif.server'
@@ -138,13 +140,18 @@ async function nilaiKunjungan(ctx: Context, isi: Isi): Promise<Kunjungan> {
 }
 
 /** What the counter showed is what is settled. */
-function bayar(ctx: Context, isi: Isi, { beli, jual, titipan, total }: Kunjungan): Lunas[] {
+function bayar(
+  ctx: Context,
+  isi: Isi,
+  { beli, jual, titipan, total }: Kunjungan,
+  batas: Pick<BatasBayar, 'poin'>,
+): Lunas[] {
   if (total !== isi.total)
     throw new Refusal('Total Berubah Dari Rp {{lama}} Menjadi Rp {{baru}}, Periksa Kembali', {
       code: 'E-MDB:02',
       params: { lama: formatRupiah(isi.total), baru: formatRupiah(total) },
     })
-  const lunas = settle(isi.pembayaran, total, batasBayar(ctx))
+  const lunas = settle(isi.pembayaran, total, { ...batasBayar(ctx), ...batas })
   checkRekeningBayar(isi.pembayaran, (jual ?? beli)?.termuat.rekening ?? {})
   checkPakai(
     titipan,
@@ -244,12 +251,18 @@ function tanpaValidasi(ctx: Context, { beli }: Kunjungan): boolean {
   return ctx.setting(settingPenjualan.SKIP_VALIDASI_MODULE) && (limit === 0 || dibeli <= limit)
 }
 
+interface Dibayar {
+  readonly lunas: readonly Lunas[]
+  readonly nilai_rp: number // of a point, where points pay
+  readonly pelanggan: Pelanggan
+}
+
 /** What the visit writes, for a customer who is known by now. */
 async function tulis(
   ctx: Context,
   isi: Isi,
   visit: Kunjungan,
-  { lunas, pelanggan }: { readonly lunas: readonly Lunas[]; readonly pelanggan: Pelanggan },
+  { lunas, nilai_rp, pelanggan }: Dibayar,
 ) {
   const langsung = tanpaValidasi(ctx, visit)
   const status = langsung ? ('VALID' as const) : ('OPEN' as const)
@@ -273,6 +286,7 @@ async function tulis(
       ...pelanggan.books,
       ...sides.flatMap(({ books }) => books),
       daftarBayar(id, lunas, arahUang(visit.total)),
+      bayarDenganPoin(id, lunas, nilai_rp),
       ...(langsung ? [...sides.flatMap(({ valid }) => valid), ...uang(ctx, id, visit, lunas)] : []),
       ...dipakai.books,
     ],
@@ -296,7 +310,8 @@ async function tulis(
 export const simpan = serve(kunjungan, perintah, async (ctx, { body: isi }) => {
   checkSisi(ctx, isi)
   const visit = await nilaiKunjungan(ctx, isi)
-  const lunas = bayar(ctx, isi, visit)
+  const { batas, nilai_rp } = await poinUntuk(ctx, isi.no_hp, isi.pembayaran)
+  const lunas = bayar(ctx, isi, visit, batas)
   const dibeli = isi.pembelian?.jenis === 'KOREKSI' ? 0 : (visit.beli?.dinilai.total ?? 0)
   const nilai = nilaiOrang(visit.jual?.dinilai.total ?? 0, dibeli)
   const kecuali = visit.titipan.map(({ id }) => id)
@@ -314,7 +329,7 @@ export const simpan = serve(kunjungan, perintah, async (ctx, { body: isi }) => {
     periksa: dikenal,
     write: async () => {
       const pelanggan = await pelangganDari(ctx, orangDari(isi))
-      return tulis(ctx, isi, visit, { lunas, pelanggan })
+      return tulis(ctx, isi, visit, { lunas, nilai_rp, pelanggan })
     },
     after: () => dropDraft(ctx, isi.id_draf),
   }

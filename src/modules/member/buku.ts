@@ -1,4 +1,4 @@
-import { choice, code, integer, text } from '#kernel/field'
+import { choice, code, integer, rupiah, text } from '#kernel/field'
 import { defineLedger, write } from '#kernel/ledger'
 
 const sure = { required: true } as const
@@ -9,10 +9,14 @@ export const jenisPoin = {
   DAPAT: 'Belanja',
   AJAK: 'Mengajak Teman',
   BATAL: 'Dibatalkan',
+  BAYAR: 'Membayar',
+  KEMBALI: 'Kembali Dari Pembayaran',
   TUKAR: 'Tukar Hadiah',
   KOREKSI: 'Koreksi',
   HANGUS: 'Hangus',
 } as const
+
+export const tanpaUang = { id_group: null, rp: 0 } as const
 
 /**
  * Points of members, of the whole chain: each shop writes its own rows, the balance is one
@@ -24,6 +28,9 @@ export const poinBuku = defineLedger({
   entry: {
     id_dokumen: text({ label: 'Dokumen', ...sure }),
     jenis: choice({ label: 'Jenis', of: jenisPoin, ...sure }),
+    /** Of BAYAR and KEMBALI: the visit, and what of it the points pay. */
+    id_group: text({ label: 'Group' }),
+    rp: rupiah({ label: 'Jumlah Rp', ...sure, min: minus * 1000 }),
   },
   asks: {
     /** Of BATAL: the document whose points go back. */
@@ -34,7 +41,7 @@ export const poinBuku = defineLedger({
   },
   reckons: ['kode_member', 'poin', 'saldo'],
   news: 'member',
-  undo: (row, { of }) => ({ id_dokumen: row.id_dokumen, jenis: 'BATAL', id_asal: of.id }),
+  undo: (row, { of }) => ({ ...tanpaUang, ...row, jenis: 'BATAL', id_asal: of.id }),
 })
 
 /** Gifts as they come and go. */
@@ -57,4 +64,4 @@ export const stokHadiah = defineLedger({
 
 /** What a sale earned goes back with it. @param id of the document that cancels it */
 export const balikPoin = (id: string, id_asal: string) =>
-  write(poinBuku, [{ id_dokumen: id, jenis: 'BATAL', id_asal }])
+  write(poinBuku, [{ ...tanpaUang, id_dokumen: id, jenis: 'BATAL', id_asal }])

@@ -1,5 +1,5 @@
 import { defineEndpoint } from '#kernel/endpoint'
-import { code, group, integer, list, text, yes } from '#kernel/field'
+import { code, group, integer, list, persen, rupiah, text, yes } from '#kernel/field'
 import { whoSees } from '#kernel/right'
 
 const sure = { required: true } as const
@@ -40,5 +40,21 @@ export const ringkasMember = defineEndpoint({
       saldo: integer({ label: 'Saldo', ...sure }),
       cukup: yes({ label: 'Cukup' }),
     }),
+  }),
+})
+
+/** What a customer's points may pay at the counter; without the rule or a member all are 0. */
+export const poinBayar = defineEndpoint({
+  method: 'GET',
+  path: 'member/poin-bayar',
+  summary: 'The points of the member with this number, what one is worth and how far they pay',
+  right: whoSees('/transaksi-penjualan'),
+  when: 'MEMBER_MODULE',
+  query: { no_hp: text({ label: 'No HP', ...sure, max: 30 }) },
+  answer: group({
+    poin: integer({ label: 'Point', ...sure, min: -1_000_000_000 }),
+    nilai_rp: rupiah({ label: 'Nilai Satu Point', ...sure }),
+    point_minimum: integer({ label: 'Point Paling Sedikit', ...sure }),
+    batas_persen: persen({ label: 'Batas Bayar (%)', ...sure }),
   }),
 })

@@ -64,10 +64,10 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
 
 -- Moves what a member has, after what has lapsed; below zero only by what is taken back.
 CREATE OR REPLACE FUNCTION catat_poin(k konteks, v_dokumen uuid, v_jenis text, v_member text,
-  v_poin bigint) RETURNS text LANGUAGE plpgsql AS $$
+  v_poin bigint, v_group uuid = NULL, v_rp bigint = 0) RETURNS text LANGUAGE plpgsql AS $$
 DECLARE r poin; v_saldo bigint; v_hangus bigint; v_naskah text;
 BEGIN
-  IF v_jenis NOT IN ('BATAL', 'HANGUS') THEN
+  IF v_jenis NOT IN ('BATAL', 'KEMBALI', 'HANGUS') THEN
     v_hangus := hangus_poin(k.toko, v_member, k.tgl);
     IF v_hangus > 0 THEN
       v_naskah := catat_poin(k, v_dokumen, 'HANGUS', v_member, -v_hangus);
@@ -81,7 +81,7 @@ BEGIN
   END IF;
   r := ROW(k.toko, k.id_posting, (SELECT count(*) + 1 FROM poin
     WHERE kode_toko = k.toko AND id_posting = k.id_posting), v_dokumen, v_jenis, v_member, v_poin,
-    v_saldo, k.tgl);
+    v_saldo, v_group, v_rp, k.tgl);
   INSERT INTO poin VALUES (r.*);
   RETURN concat_ws(E'\n', v_naskah, naskah_poin_v1(r));
 END $$;
@@ -95,7 +95,7 @@ BEGIN
   ORDER BY kode_member COLLATE "C" FOR UPDATE;
 END $$;
 
--- [{id_dokumen, jenis, id_asal, untuk, jumlah}]. DAPAT: a sale of this very posting or an earlier one,
+-- [{id_dokumen, jenis, id_group, rp, id_asal, untuk, jumlah}]. DAPAT: a sale of this very posting or an earlier one,
 -- whose member it finds, with what it earns him and whoever brought him. BATAL: all that id_asal
 -- earned or cost. Else: so many (jumlah) for a member (untuk).
 CREATE OR REPLACE FUNCTION tulis_poin(k konteks, isi jsonb) RETURNS text LANGUAGE plpgsql AS $$
@@ -109,9 +109,9 @@ BEGIN
       WHERE j.jenis = 'DAPAT'
       UNION SELECT p.kode_member FROM poin p
       WHERE p.kode_toko = k.toko AND p.id_dokumen = j.id_asal) b));
-  FOR r IN SELECT id_dokumen, jenis, id_asal, untuk, jumlah
-      FROM jsonb_to_recordset(isi) AS j(id_dokumen uuid, jenis text, id_asal uuid, untuk text,
-        jumlah bigint) GROUP BY 1, 2, 3, 4, 5
+  FOR r IN SELECT id_dokumen, jenis, id_group, rp, id_asal, untuk, jumlah
+      FROM jsonb_to_recordset(isi) AS j(id_dokumen uuid, jenis text, id_group uuid, rp bigint,
+        id_asal uuid, untuk text, jumlah bigint) GROUP BY 1, 2, 3, 4, 5, 6, 7
       ORDER BY jenis, id_dokumen, id_asal, untuk COLLATE "C" LOOP
     IF r.jenis = 'DAPAT' THEN
       m := member_nota(k.toko, r.id_dokumen);
@@ -132,17 +132,19 @@ BEGIN
       END LOOP;
     ELSIF r.jenis = 'BATAL' THEN
       FOR v IN SELECT p.kode_member, -sum(p.poin) AS poin,
+            (array_agg(p.id_group))[1] AS id_group, -sum(p.rp) AS rp,
             count(*) FILTER (WHERE p.jenis = 'DAPAT') AS nota
           FROM poin p WHERE p.kode_toko = k.toko AND p.id_dokumen = r.id_asal
             AND p.jenis <> 'HANGUS'
           GROUP BY p.kode_member HAVING sum(p.poin) <> 0 ORDER BY p.kode_member COLLATE "C" LOOP
         v_naskah := concat_ws(E'\n', v_naskah,
-          catat_poin(k, r.id_dokumen, 'BATAL', v.kode_member, v.poin::bigint));
+          catat_poin(k, r.id_dokumen, 'BATAL', v.kode_member, v.poin::bigint, v.id_group,
+            v.rp::bigint));
         UPDATE saldo_poin SET nota = nota - v.nota WHERE kode_member = v.kode_member;
       END LOOP;
     ELSE
       v_naskah := concat_ws(E'\n', v_naskah,
-        catat_poin(k, r.id_dokumen, r.jenis, r.untuk, r.jumlah));
+        catat_poin(k, r.id_dokumen, r.jenis, r.untuk, r.jumlah, r.id_group, r.rp));
     END IF;
   END LOOP;
   RETURN v_naskah;
@@ -194,7 +196,7 @@ CREATE OR REPLACE FUNCTION audit_saldo_poin(v_toko text) RETURNS text LANGUAGE s
 CREATE OR REPLACE FUNCTION audit_poin_batal(v_toko text) RETURNS text LANGUAGE sql STABLE AS $$
   SELECT format('%s dibatalkan, poin %s tersisa %s', d.nomor, p.kode_member, sum(p.poin))
   FROM dokumen d JOIN status_dokumen s ON s.kode_toko = v_toko AND s.id = d.id AND s.status = 'BATAL'
-    JOIN poin p ON p.kode_toko = v_toko AND p.jenis <> 'HANGUS' AND (p.id_dokumen = d.id OR p.id_dokumen IN (
+    JOIN poin p ON p.kode_toko = v_toko AND p.jenis <> 'HANGUS' AND (p.id_dokumen = d.id OR p.id_group = d.id OR p.id_dokumen IN (
       SELECT b.id FROM dokumen b WHERE b.kode_toko = v_toko AND b.id_asal = d.id))
   WHERE d.kode_toko = v_toko AND d.id IN (SELECT id_dokumen FROM poin WHERE kode_toko = v_toko)
   GROUP BY d.nomor, p.kode_member HAVING sum(p.poin) <> 0 LIMIT 1 $$;
@@ -233,4 +235,22 @@ LANGUAGE sql STABLE AS $$
     array_to_string((array_agg(nama_member ORDER BY nama_member, kode_member))[1:3], ', '))
   FROM member_ulang_tahun(v_tgl) HAVING count(*) > 0 $$;
 
-GRANT EXECUTE ON FUNCTION poin_kini, muat_hadiah, muat_member, member_hp, member_ulang_tahun TO kencana_app;
+-- What a customer's points may pay here today: the rule in force, and the member with this number.
+CREATE OR REPLACE FUNCTION muat_bayar_poin(v_toko text, v_hp text, v_tgl date) RETURNS jsonb
+LANGUAGE sql STABLE SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
+  SELECT jsonb_build_object('aturan', (SELECT jsonb_build_object('nilai_rp', nilai_rp,
+      'point_minimum', point_minimum, 'batas_persen', batas_persen) FROM para_poin
+      WHERE kode_toko = v_toko AND berlaku_mulai <= v_tgl ORDER BY berlaku_mulai DESC LIMIT 1),
+    'member', (SELECT jsonb_build_object('kode_member', kode_member,
+        'poin', poin_kini(v_toko, kode_member, v_tgl))
+      FROM member WHERE aktif AND no_hp = v_hp AND v_hp <> '')) $$;
+
+-- What points still pay of a visit.
+CREATE OR REPLACE FUNCTION poin_group(v_toko text, v_id uuid) RETURNS jsonb LANGUAGE sql STABLE
+SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
+  SELECT coalesce(jsonb_agg(jsonb_build_object('kode_member', kode_member, 'poin', poin, 'rp', rp)),
+    '[]')
+  FROM (SELECT kode_member, -sum(poin) AS poin, sum(rp) AS rp FROM poin
+    WHERE kode_toko = v_toko AND id_group = v_id GROUP BY kode_member HAVING sum(rp) > 0) p $$;
+
+GRANT EXECUTE ON FUNCTION muat_bayar_poin, poin_group, poin_kini, muat_hadiah, muat_member, member_hp, member_ulang_tahun TO kencana_app;

@@ -1,11 +1,12 @@
 import { serveModule } from '#server/serve'
+import { poinKonter } from './bayar-poin.server.ts'
 import { laporanMember } from './laporan/laporan-member.server.ts'
 import { ringkas, ulangTahunHariIni } from './member.server.ts'
 import { member } from './module.ts'
 import { poinHandlers } from './tukar-point.server.ts'
 
 export const memberServer = serveModule(member, {
-  handlers: [...poinHandlers, ringkas, ulangTahunHariIni],
+  handlers: [...poinHandlers, poinKonter, ringkas, ulangTahunHariIni],
   reports: laporanMember,
   refusals: {
     poin_kurang: 'Point {{kode_member}} Tidak Cukup, Tinggal {{saldo}}',

@@ -20,7 +20,7 @@ import { otorisasiMember, stokHadiahDokumen, transaksiPoin, tukarPoint } from '.
 /** Members: who collects points, what earns them, and what they are exchanged for. */
 export const member = defineModule({
   name: 'member',
-  needs: ['otorisasi', 'stok', 'toko'],
+  needs: ['akuntansi', 'otorisasi', 'pembayaran', 'stok', 'toko'],
   settings: settingMember,
   masters: [dataMember, hadiah, parameterPoint, getPointMember, resetPoinMember, memberAfiliasi],
   documents: [tukarPoint, transaksiPoin, stokHadiahDokumen],

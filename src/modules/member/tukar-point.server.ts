@@ -5,7 +5,7 @@ import { maybe, row, text, whole } from '#kernel/shape'
 import { serveCommand } from '#server/document/run'
 import { defineLoad } from '#server/load'
 import type { Context } from '#server/serve'
-import { poinBuku, stokHadiah } from './buku.ts'
+import { poinBuku, stokHadiah, tanpaUang } from './buku.ts'
 import { stokHadiahDokumen, transaksiPoin, tukarPoint } from './tukar-point.ts'
 
 const muat = defineLoad('muat_hadiah', maybe(row({ nama_hadiah: text, point: whole })))
@@ -29,7 +29,9 @@ const tukar = serveCommand(tukarPoint, tukarPoint.commands.simpan, async (ctx, {
     make: (id, nomor) => ({
       isi: { ...body, poin },
       books: [
-        write(poinBuku, [{ id_dokumen: id, jenis: 'TUKAR', untuk: kode_member, jumlah: 0 - poin }]),
+        write(poinBuku, [
+          { ...tanpaUang, id_dokumen: id, jenis: 'TUKAR', untuk: kode_member, jumlah: 0 - poin },
+        ]),
         write(stokHadiah, [{ id_dokumen: id, kode_hadiah, jenis: 'TUKAR', jumlah: 0 - jumlah }]),
       ],
       answer: { nomor },
@@ -55,7 +57,9 @@ const transaksi = serveCommand(
       make: (id, nomor) => ({
         isi: { kode_member, poin: jumlah, keterangan },
         books: [
-          write(poinBuku, [{ id_dokumen: id, jenis: 'KOREKSI', untuk: kode_member, jumlah }]),
+          write(poinBuku, [
+            { ...tanpaUang, id_dokumen: id, jenis: 'KOREKSI', untuk: kode_member, jumlah },
+          ]),
         ],
         answer: { nomor },
       }),

@@ -4,7 +4,14 @@ import { flushSync } from 'react-dom'
 import { formatRupiah } from '#kernel/figures'
 import { Icon } from '#web/icons'
 import { useWords } from '#web/words'
-import { bayarCara, caraDari, type Bayar, type Cara } from './bayar.rules.ts'
+import {
+  bayarCara,
+  bayarPoin,
+  caraDari,
+  type Bayar,
+  type Cara,
+  type PoinBayar,
+} from './bayar.rules.ts'
 import { caraDariTombol, PilihCaraBayar, useQris } from './CaraBayar.tsx'
 import { LabelledInput } from '#web/fields/LabelledInput'
 import type { Arah } from './pembayaran.rules.ts'
@@ -28,6 +35,8 @@ interface Props {
   readonly onDone: () => void
   /** Chooses a deposit to pay with; without it one that was entered stays as it is. */
   readonly titipan: PilihTitipan | undefined
+  /** The customer's points, where they may pay. */
+  readonly poin: PoinBayar | undefined
 }
 
 /** How a screen lets a deposit be found: by number, QR or customer. */
@@ -76,6 +85,34 @@ function DariTitipan({ due, entry, errors, id, onChange, titipan }: Props) {
           titipan && onChange({ ...entry, jumlah: typeof value === 'number' ? value : null })
         }
       />
+    </>
+  )
+}
+
+/** Points: how many rupiah of the bill, and what there are. */
+function DariPoin({ entry, errors, id, onChange, poin }: Props) {
+  const t = useWords()
+  const salah = errors['jumlah'] ?? errors['no_ref']
+  return (
+    <>
+      <LabelledInput
+        field={pembayaran.jumlah}
+        id={id}
+        value={entry.jumlah}
+        error={salah}
+        onChange={(value) =>
+          poin && onChange({ ...entry, jumlah: typeof value === 'number' ? value : null })
+        }
+      />
+      {poin === undefined ? null : (
+        <span className="meta">
+          {t('{{pakai}} dari {{poin}} point, paling banyak Rp {{paling}}', {
+            pakai: formatRupiah(Math.floor((entry.jumlah ?? 0) / poin.nilai_rp)),
+            poin: formatRupiah(poin.poin),
+            paling: formatRupiah(poin.paling),
+          })}
+        </span>
+      )}
     </>
   )
 }
@@ -156,6 +193,7 @@ function TunaiKeluar({ due, id, onDone }: Pick<Props, 'due' | 'id' | 'onDone'>) 
 function Isi(props: IsiProps) {
   const { arah, due, entry, errors, id, onChange, onDone } = props
   if (entry.jenis === 'TITIPAN') return <DariTitipan {...props} />
+  if (entry.jenis === 'POIN') return <DariPoin {...props} />
   if (entry.jenis !== 'CASH') return <NonTunai {...props} />
   if (arah === 'KELUAR') return <TunaiKeluar id={id} due={due} onDone={onDone} />
   return (
@@ -182,7 +220,8 @@ export function BarisBayar(props: Props) {
   const t = useWords()
   const qris = useQris()
   const ganti = (cara: Cara): void => {
-    onChange(bayarCara(entry.no, cara, due, qris))
+    if (cara === 'POIN' && props.poin) onChange(bayarPoin(entry.no, due, props.poin))
+    else onChange(bayarCara(entry.no, cara, due, qris))
   }
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.ctrlKey || event.altKey || event.metaKey || isWords(event.target)) return

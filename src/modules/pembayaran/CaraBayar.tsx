@@ -43,7 +43,9 @@ interface Props {
 function terbuka(closed: readonly CaraBayar[], qris: readonly string[]) {
   const all: readonly Cara[] =
     qris.length === 0 ? ways : ways.flatMap((way) => (way === 'DEBET' ? ['QRIS', way] : [way]))
-  return all.map((way) => ({ way, tutup: closed.includes(way === 'QRIS' ? 'DEBET' : way) }))
+  // Only a customer who has points reads of them.
+  const ada = all.filter((way) => way !== 'POIN' || !closed.includes(way))
+  return ada.map((way) => ({ way, tutup: closed.includes(way === 'QRIS' ? 'DEBET' : way) }))
 }
 
 /** Finds the open way of payment that a letter stands for. */

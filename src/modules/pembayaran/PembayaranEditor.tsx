@@ -12,6 +12,7 @@ import {
   tambahBayar,
   ubahBayar,
   type Bayar,
+  type PoinBayar,
 } from './bayar.rules.ts'
 import { arahUang } from './pembayaran.rules.ts'
 import './bayar.css'
@@ -31,6 +32,8 @@ interface Props {
   readonly tombol?: string
   /** How a deposit is chosen, where a bill may be paid by one. */
   readonly titipan?: PilihTitipan
+  /** The customer's points, where they may pay. */
+  readonly poin?: PoinBayar | undefined
 }
 
 /** The id of the first input of a payment. */
@@ -105,8 +108,10 @@ export function PembayaranEditor(props: Props) {
             entries.filter(({ no }) => no !== entry.no),
             total,
             props.titipan !== undefined,
+            props.poin !== undefined && props.poin.paling > 0,
           )}
           titipan={props.titipan}
+          poin={props.poin}
           arah={arahUang(total)}
           due={bagian(entries, entry.no, total)}
           errors={errorsAt(errors, at)}

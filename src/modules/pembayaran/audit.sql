@@ -9,8 +9,8 @@ CREATE OR REPLACE FUNCTION audit_pembayaran(v_toko text) RETURNS text LANGUAGE s
     AND dibayar_group(v_toko, s.id) <> tagihan_group(v_toko, s.id) LIMIT 1 $$;
 
 -- How a visit was paid, in the cash book and in its list of payments: by way and account, while all
--- its notes stand; nothing at all, not even a fee, once all are cancelled. What deposits paid
--- stands beside the cash book, deposit by deposit.
+-- its notes stand; nothing at all, not even a fee, once all are cancelled. What deposits
+-- and points paid stands beside the cash book, deposit by deposit and member by member.
 CREATE OR REPLACE FUNCTION audit_cara_bayar(v_toko text) RETURNS text LANGUAGE sql STABLE AS $$
   WITH grup AS (
     SELECT s.id, s.status FROM status_dokumen s WHERE s.kode_toko = v_toko AND s.jenis = 'GROUP'
@@ -26,10 +26,13 @@ CREATE OR REPLACE FUNCTION audit_cara_bayar(v_toko text) RETURNS text LANGUAGE s
     SELECT u.id_group, 'TITIPAN', d.nomor, -sum(u.jumlah), 0
     FROM titipan_uang u JOIN grup g ON g.id = u.id_group
       JOIN dokumen d ON d.kode_toko = v_toko AND d.id = u.id_titipan
-    WHERE u.kode_toko = v_toko GROUP BY 1, 2, 3),
+    WHERE u.kode_toko = v_toko GROUP BY 1, 2, 3
+    UNION ALL
+    SELECT p.id_group, 'POIN', p.kode_member, sum(p.rp), 0
+    FROM poin p JOIN grup g ON g.id = p.id_group WHERE p.kode_toko = v_toko GROUP BY 1, 2, 3),
   daftar AS (
     SELECT p.id_group, p.jenis,
-      coalesce(CASE WHEN p.jenis = 'TITIPAN' THEN p.no_ref ELSE p.no_rekening END, '')
+      coalesce(CASE WHEN p.jenis IN ('TITIPAN', 'POIN') THEN p.no_ref ELSE p.no_rekening END, '')
         AS no_rekening,
       sum(CASE WHEN p.masuk THEN p.jumlah ELSE -p.jumlah END) AS jumlah,
       sum(CASE WHEN p.masuk THEN p.fee ELSE -p.fee END) AS fee

@@ -61,7 +61,9 @@ describe('a bill that is being paid', () => {
     expect(bill).toMatchObject({ sisa: 0, kembali: 0 })
     expect(bill.pembayaran[1]).toMatchObject({ jumlah: 250_000, diterima: null })
     expect(settle(bill.pembayaran, -1_250_000)).toMatchObject([{ kembali: 0 }, { kembali: 0 }])
-    expect(caraTertutup([tunai(null)], -1, true)).toEqual(['CASH', 'DEBET', 'CREDIT', 'TITIPAN'])
+    const keluar = ['CASH', 'DEBET', 'CREDIT', 'TITIPAN', 'POIN']
+    expect(caraTertutup([tunai(null)], -1, true, true)).toEqual(keluar)
+    expect(caraTertutup([tunai(null)], 1, true, true)).toEqual(['CASH'])
     expect(caraBerikut('TRANSFER', caraTertutup([], -1, true))).toBe('CASH')
   })
 

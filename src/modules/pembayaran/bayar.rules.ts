@@ -1,4 +1,4 @@
-import type { CaraBayar } from './pembayaran.ts'
+import { bukuSendiri, type CaraBayar } from './pembayaran.ts'
 import { arahUang, type Pembayaran } from './pembayaran.rules.ts'
 
 /** A payment being entered: cash is known by what was handed over, the rest by its amount. */
@@ -49,6 +49,7 @@ export function bayarCara(
 /** Nothing was said about it yet but its way: the key of payment may still change that. */
 export function belumDiisi(entry: Bayar, qris: readonly string[]): boolean {
   if (entry.jenis === 'CASH') return entry.diterima === null
+  if (entry.jenis === 'POIN') return false
   const tanpaRekening = entry.no_rekening === null || caraDari(entry, qris) === 'QRIS'
   return tanpaRekening && !entry.no_ref
 }
@@ -146,7 +147,7 @@ export function bagian(entries: readonly Bayar[], no: number, total: number): nu
 
 /** Finds the last of the following payments whose amount is what the others leave. */
 function penutup(entries: readonly Bayar[], no: number, total: number): Bayar | undefined {
-  const last = entries.findLast((entry) => entry.no !== no && entry.jenis !== 'TITIPAN')
+  const last = entries.findLast((entry) => entry.no !== no && !bukuSendiri.has(entry.jenis))
   if (last === undefined) return undefined
   const said = last.jenis === 'CASH' ? last.diterima : last.jumlah
   return said === bagian(entries, last.no, total) ? last : undefined
@@ -178,20 +179,25 @@ export function uangBulat(due: number): number[] {
  * Ways that are not open beside these payments: cash a second time; a card or deposit where we
  * pay.
  * @param titipan whether a deposit can be chosen here
+ * @param poin whether the customer has points that may pay
  */
 export const caraTertutup = (
   others: readonly Bayar[],
   total: number,
   titipan: boolean,
+  poin = false,
 ): CaraBayar[] => [
   ...(others.some(({ jenis }) => jenis === 'CASH') ? (['CASH'] as const) : []),
   ...(arahUang(total) === 'KELUAR' ? (['DEBET', 'CREDIT', 'TITIPAN'] as const) : []),
   ...(titipan ? [] : (['TITIPAN'] as const)),
+  ...(poin && arahUang(total) === 'MASUK' && !others.some(({ jenis }) => jenis === 'POIN')
+    ? []
+    : (['POIN'] as const)),
 ]
 
 /**
  * Which way comes next when the key of payment is pressed again. Cash is offered once, QRIS where
- * the shop has an account of it and a card could be taken.
+ * the shop has an account of it and a card could be taken. Points are chosen by their letter alone.
  */
 export function caraBerikut(
   cara: Cara,
@@ -199,9 +205,22 @@ export function caraBerikut(
   qris: readonly string[] = [],
 ): Cara {
   const ways = ['CASH', 'TRANSFER', 'QRIS', 'DEBET', 'CREDIT', 'TITIPAN'] as const
-  const at = ways.indexOf(cara)
+  const at = ways.findIndex((way) => way === cara)
   const turned = [...ways.slice(at + 1), ...ways.slice(0, at)]
   const terbuka = (way: Cara): boolean =>
     way === 'QRIS' ? qris.length > 0 && !closed.includes('DEBET') : !closed.includes(way)
   return turned.find(terbuka) ?? cara
 }
+
+/** A customer's points: what one is worth, and the most rupiah that they may pay of this bill. */
+export interface PoinBayar {
+  readonly poin: number
+  readonly nilai_rp: number
+  readonly paling: number
+}
+
+/** What points pay of what is due: whole points, in rupiah. */
+export const bayarPoin = (no: number, due: number, { nilai_rp, paling }: PoinBayar): Bayar => ({
+  ...bayarBaru(no, 'POIN'),
+  jumlah: Math.floor(Math.min(due, paling) / nilai_rp) * nilai_rp,
+})

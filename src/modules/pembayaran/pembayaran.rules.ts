@@ -3,7 +3,7 @@ import { formatRupiah } from '#kernel/figures'
 import { refusedField, type Params } from '#kernel/refusal'
 import { byKey, keyOf, list, maybe, row, text, whole, yesNo, type ShapeOf } from '#kernel/shape'
 import { mulDiv } from '#kernel/rounding'
-import { caraBayar, type pembayaran } from './pembayaran.ts'
+import { bukuSendiri, caraBayar, type CaraBayar, type pembayaran } from './pembayaran.ts'
 
 export type Pembayaran = RowOf<typeof pembayaran>
 
@@ -39,7 +39,16 @@ export interface BatasBayar {
   readonly biaya_transfer: number
   /** What a customer's card may cost him, hundredths of a percent of what it pays. */
   readonly fee?: { readonly DEBET: number; readonly CREDIT: number }
+  /**
+   * Judges a payment by points. Without it points do not pay here.
+   * @returns the sentence that refuses it, or whose points they are
+   */
+  readonly poin?: (payment: Pembayaran, total: number) => DenganPoin
 }
+
+export type DenganPoin =
+  | { readonly kode_member: string }
+  | { readonly refused: string; readonly params?: Params }
 
 /** Money that goes out bears no card and no more cost than the shop allows. */
 function checkKeluar({ fee, jenis }: Pembayaran, index: number, batas: BatasBayar): void {
@@ -90,9 +99,24 @@ function dariTitipan({ jenis, jumlah, no_ref }: Pembayaran, index: number): Luna
   return { jenis, no_rekening: null, jumlah, fee: 0, no_ref: nomor, diterima: jumlah, kembali: 0 }
 }
 
-function checked(payment: Pembayaran, index: number, arah: Arah): Lunas {
+/** Points pay by themselves: nothing is handed over, and nothing charged. */
+function dariPoin(payment: Pembayaran, index: number, total: number, batas: BatasBayar): Lunas {
+  const judged = batas.poin?.(payment, total) ?? { refused: 'Point Hanya Untuk Penjualan' }
+  if ('refused' in judged) return refuse(judged.refused, index, 'jumlah', judged.params)
+  const { jenis, jumlah } = payment
+  const { kode_member } = judged
+  return {
+    ...{ jenis, jumlah, fee: 0, kembali: 0, diterima: jumlah },
+    no_rekening: null,
+    no_ref: kode_member,
+  }
+}
+
+function checked(payment: Pembayaran, index: number, total: number, batas: BatasBayar): Lunas {
   const { jenis, jumlah, no_rekening, no_ref } = payment
+  const arah = arahUang(total)
   if (jenis === 'TITIPAN') return dariTitipan(payment, index)
+  if (jenis === 'POIN') return dariPoin(payment, index, total, batas)
   const fee = payment.fee ?? 0
   if (jenis !== 'CASH') {
     if (!no_rekening) refuse('No Rekening Harus Dipilih', index, 'no_rekening')
@@ -112,22 +136,28 @@ function checked(payment: Pembayaran, index: number, arah: Arah): Lunas {
   }
 }
 
-/** One deposit is one payment: what it still holds is asked of each payment alone. */
+/** One deposit is one payment, and so are all points: what they hold is asked of each alone. */
 function checkSekali(settled: readonly Lunas[]): void {
   const seen = new Set<string>()
   settled.forEach(({ jenis, no_ref }, index) => {
-    if (jenis !== 'TITIPAN' || no_ref === null) return
+    if (!bukuSendiri.has(jenis) || no_ref === null) return
+    if (seen.has(no_ref) && jenis === 'POIN')
+      refuse('Point Sudah Ada Di Pembayaran', index, 'jenis')
     if (seen.has(no_ref))
       refuse('Titipan {{nomor}} Sudah Ada Di Pembayaran', index, 'no_ref', { nomor: no_ref })
     seen.add(no_ref)
   })
 }
 
-/** What deposits pay stays as it was entered: they are held for it. */
-export const samaTitipan = (one: readonly Lunas[], other: readonly Lunas[]): boolean => {
+/** What deposits or points pay stays as it was entered: they are held for it. */
+export const samaBukuSendiri = (
+  jenisnya: CaraBayar,
+  one: readonly Lunas[],
+  other: readonly Lunas[],
+): boolean => {
   const of = (payments: readonly Lunas[]): string =>
     payments
-      .filter(({ jenis }) => jenis === 'TITIPAN')
+      .filter(({ jenis }) => jenis === jenisnya)
       .map(({ jumlah, no_ref }) => `${no_ref ?? ''} ${jumlah}`)
       .toSorted()
       .join()
@@ -158,7 +188,7 @@ export function settle(
     if (arah === 'KELUAR') checkKeluar(payment, index, batas)
     else checkFee(payment, index, batas)
   })
-  const settled = payments.map((payment, index) => checked(payment, index, arah))
+  const settled = payments.map((payment, index) => checked(payment, index, total, batas))
   checkSekali(settled)
   const paid = settled.reduce((sum, payment) => sum + payment.jumlah, 0)
   if (paid > due)

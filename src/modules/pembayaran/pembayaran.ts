@@ -2,7 +2,8 @@ import { choice, list, ref, rupiah, text, yes } from '#kernel/field'
 
 /**
  * The ways of payment (SPEC 9: TRANSFER, DEBET, CREDIT). TITIPAN is no money: a deposit, named by
- * its number in no_ref, of which the shop owes less.
+ * its number in no_ref, of which the shop owes less; nor is POIN, the points of the member in
+ * no_ref.
  */
 export const caraBayar = {
   CASH: 'Tunai',
@@ -10,8 +11,12 @@ export const caraBayar = {
   DEBET: 'Kartu Debet',
   CREDIT: 'Kartu Kredit',
   TITIPAN: 'Titipan',
+  POIN: 'Point',
 } as const
 export type CaraBayar = keyof typeof caraBayar
+
+/** What is paid with these was taken in before, and stands in a book of its own: no cash book. */
+export const bukuSendiri: ReadonlySet<string> = new Set<CaraBayar>(['TITIPAN', 'POIN'])
 
 /** Where the room is little: a short word for each, and the key that chooses it while one pays. */
 export const caraBayarSingkat: Readonly<
@@ -22,6 +27,7 @@ export const caraBayarSingkat: Readonly<
   DEBET: { kata: 'K. Debet', tombol: 'D' },
   CREDIT: { kata: 'K. Kredit', tombol: 'K' },
   TITIPAN: { kata: 'Titipan', tombol: 'P' },
+  POIN: { kata: 'Point', tombol: 'O' },
 }
 
 /** One payment of a group as it is entered. */

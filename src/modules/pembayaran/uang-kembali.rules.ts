@@ -2,6 +2,7 @@ import type { RowOf } from '#kernel/field'
 import { maybe, row, text, whole, type ShapeOf } from '#kernel/shape'
 import type { kasBuku } from '#modules/kas/buku'
 import type { Kasir } from '#modules/kas/uang-kas.rules'
+import { bukuSendiri } from './pembayaran.ts'
 
 /**
  * Money of a group as the cash book has it: what came in is positive, what was paid out (and what a
@@ -61,8 +62,8 @@ export function pengembalian(
 }
 
 /**
- * The cash book's rows of what goes back; a deposit that paid is in a book of its own. Cash leaves
- * the drawer of whoever gives it, and comes into his.
+ * The cash book's rows of what goes back; deposits and points are in books of their own. Cash
+ * leaves the drawer of whoever gives it, and comes into his.
  */
 export const kasKembali = (
   back: readonly Kembalian[],
@@ -70,7 +71,7 @@ export const kasKembali = (
   { laci, user_id }: Kasir,
 ): RowOf<typeof kasBuku.entry>[] =>
   back
-    .filter(({ jenis }) => jenis !== 'TITIPAN')
+    .filter(({ jenis }) => !bukuSendiri.has(jenis))
     .map(({ fee, jumlah, ...way }) => ({
       ...way,
       ...(way.jenis === 'CASH' ? { user_id, laci: jumlah > 0 ? laci : user_id } : {}),

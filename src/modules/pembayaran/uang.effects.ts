@@ -3,6 +3,7 @@ import { jurnalDari, type BarisJurnal, type PetaAkun } from '#modules/akuntansi/
 import { write } from '#kernel/ledger'
 import { jurnal } from '#modules/akuntansi/buku'
 import { kasBuku } from '#modules/kas/buku'
+import { bukuSendiri } from './pembayaran.ts'
 import type { Arah, Lunas } from './pembayaran.rules.ts'
 import type { Kembalian } from './uang-kembali.rules.ts'
 
@@ -26,9 +27,6 @@ const kategori = { MASUK: 'PENJUALAN', KELUAR: 'PEMBELIAN' } as const
 
 /** The shop's map for a trx: type -> kode_akun -> nomor_akun. */
 type PetaTrx = Readonly<Record<string, PetaAkun>>
-
-/** What is paid with here was taken in before, and stands in a book of its own. */
-const bukuSendiri = new Set<string>(['TITIPAN'])
 
 /** The cash book's rows of a visit: as it was paid, whichever way the money goes. */
 export const kasUang = (

@@ -17,7 +17,7 @@ export async function checkRekening(ctx: Context, payments: readonly Pembayaran[
 }
 
 /**
- * Money for a promise comes by money: not by a deposit, and into an account of the shop.
+ * Money for a promise comes by money: not by a deposit or points, and into an account of the shop.
  * @param bukanTitipan the sentence for a deposit
  * @throws Refusal at the payment
  */

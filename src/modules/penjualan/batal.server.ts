@@ -13,6 +13,7 @@ import {
   uangBatal,
   type NotaBatal,
 } from '#modules/kunjungan/batal.server'
+import { poinGroup } from '#modules/member/bayar-poin.server'
 import { balikPoin } from '#modules/member/buku'
 import { jurnalUang } from '#modules/pembayaran/uang.effects'
 import type { AsalUang } from '#modules/pembayaran/uang-kembali'
@@ -26,13 +27,17 @@ import type { Kembalian } from '#modules/pembayaran/uang-kembali.rules'
 
 const { batal: batalPenjualan } = dokumenPenjualan.commands
 
-/** A visit with what deposits paid of it among its money: they get it back the same way. */
+/** A visit with what deposits and points paid of it: they get it back the same way. */
 export async function denganTitipan(ctx: Context, group: GroupTermuat) {
-  const { kas, kembali } = await titipanGroup(ctx, group.id)
+  const titipan = await titipanGroup(ctx, group.id)
+  const poin = await poinGroup(ctx, group.id)
   return {
     ...group,
-    kas: [...group.kas, ...kas],
-    kembali: (id: string, back: readonly Kembalian[]) => kembali(id, group.id, back),
+    kas: [...group.kas, ...titipan.kas, ...poin.kas],
+    kembali: (id: string, back: readonly Kembalian[]) => {
+      const { books, steps } = titipan.kembali(id, group.id, back)
+      return { steps, books: [...books, poin.kembali(id, back)] }
+    },
   }
 }
 

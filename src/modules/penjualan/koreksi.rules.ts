@@ -2,7 +2,7 @@ import type { RowOf } from '#kernel/field'
 import { Refusal, refusedField, sameAsRead } from '#kernel/refusal'
 import { maybe, row, text, whole, type ShapeOf } from '#kernel/shape'
 import {
-  samaTitipan,
+  samaBukuSendiri,
   settle,
   type BatasBayar,
   type Lunas,
@@ -87,10 +87,14 @@ function bayarBaru(
   batas: BatasBayar,
 ): readonly Lunas[] | undefined {
   const due = kini.pembayaran.reduce((sum, payment) => sum + payment.jumlah, 0)
-  const lunas = settle(masuk.pembayaran, kini.masuk ? due : -due, batas)
+  const tetap = kini.pembayaran.find(({ jenis }) => jenis === 'POIN')
+  const poin = () => ({ kode_member: tetap?.no_ref ?? '' })
+  const lunas = settle(masuk.pembayaran, kini.masuk ? due : -due, { ...batas, poin })
   if (samaBayar(lunas, kini.pembayaran)) return undefined
-  if (!samaTitipan(lunas, kini.pembayaran))
+  if (!samaBukuSendiri('TITIPAN', lunas, kini.pembayaran))
     throw refusedField('pembayaran', 'Pembayaran Dengan Titipan Tidak Dapat Diubah')
+  if (!samaBukuSendiri('POIN', lunas, kini.pembayaran))
+    throw refusedField('pembayaran', 'Pembayaran Dengan Point Tidak Dapat Diubah')
   if (kini.nota_batal > 0)
     throw refusedField(
       'pembayaran',

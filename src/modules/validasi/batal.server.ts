@@ -3,6 +3,7 @@ import { serve } from '#server/document/run'
 import { reply } from '#server/serve'
 import { adaDipilih, tanggalMenunggu } from '#modules/kasir/kasir.server'
 import { bukuBatal } from '#modules/pembelian/tercatat.rules'
+import { balikPoin } from '#modules/member/buku'
 import { kunjungan } from '#modules/konter/kunjungan'
 import { gerakNota } from '#modules/penjualan/penjualan.effects'
 import { gerakBarang } from '#modules/stok/buku'
@@ -50,6 +51,9 @@ export const batal = serve(kunjungan, perintah, async (ctx, { body }) => {
           }),
         ),
         ...bukuBatal(groups.flatMap(beliTerbuka)),
+        ...groups.flatMap(({ id, pembayaran }) =>
+          pembayaran.some(({ jenis }) => jenis === 'POIN') ? [balikPoin(id, id)] : [],
+        ),
       ],
       answer: reply({ jumlah: groups.length }, { message: 'Batal Validasi Berhasil' }),
       nomor,

@@ -2,7 +2,12 @@ import { refusedField } from '#kernel/refusal'
 import { serveMove } from '#server/document/run'
 import { batasBayar, daftarBayar } from '#modules/kunjungan/bagian.server'
 import { tanggalMenunggu } from '#modules/kasir/kasir.server'
-import { arahUang, jumlahKembali, samaTitipan, settle } from '#modules/pembayaran/pembayaran.rules'
+import {
+  arahUang,
+  jumlahKembali,
+  samaBukuSendiri,
+  settle,
+} from '#modules/pembayaran/pembayaran.rules'
 import { checkRekening } from '#modules/pembayaran/uang.server'
 import { kunjungan } from '#modules/konter/kunjungan'
 import { muatGroup, totalGroup } from './muat.server.ts'
@@ -14,9 +19,15 @@ export const bayar = serveMove(kunjungan, kunjungan.commands.bayar, async (ctx, 
   } = await muatGroup(ctx, [body.no_faktur_group])
   if (!group) throw refusedField('no_faktur_group', 'Data Tidak Ditemukan')
   const total = totalGroup(group)
-  const lunas = settle(body.pembayaran, total, batasBayar(ctx))
-  if (!samaTitipan(lunas, group.pembayaran))
+  const tetap = group.pembayaran.find(({ jenis }) => jenis === 'POIN')
+  const lunas = settle(body.pembayaran, total, {
+    ...batasBayar(ctx),
+    poin: () => ({ kode_member: tetap?.no_ref ?? '' }),
+  })
+  if (!samaBukuSendiri('TITIPAN', lunas, group.pembayaran))
     throw refusedField('pembayaran', 'Pembayaran Dengan Titipan Tidak Dapat Diubah')
+  if (!samaBukuSendiri('POIN', lunas, group.pembayaran))
+    throw refusedField('pembayaran', 'Pembayaran Dengan Point Tidak Dapat Diubah')
   await checkRekening(ctx, lunas)
   const versi = (group.pembayaran[0]?.versi_bayar ?? 0) + 1
   return {

@@ -26,6 +26,7 @@ export const kataTutup = {
   'PEMBELIAN MANUAL': 'Pembelian Manual',
   MANUAL: 'Barang Manual',
   TITIPAN: 'Titipan',
+  POIN: 'Point',
   TRANSFER: 'Transfer',
   DEBET: 'Kartu Debet',
   CREDIT: 'Kartu Kredit',
