@@ -25,7 +25,7 @@ const skipped = (why) => {
 }
 
 /** No step takes this long on any usable machine: a step that does hangs, and is ended. */
-const minutesMax = 45
+const minutesMax = 75
 
 /** Runs a program of Node's in a process group of its own, which ends as a whole. */
 const node = (args, output = 'inherit') =>
