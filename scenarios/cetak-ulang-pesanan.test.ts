@@ -67,5 +67,8 @@ it('of two who were allowed the same reprint one gets it', async () => {
     kasir.postApproved('pesanan/cetak', body, 'own'),
     kasir.postApproved('pesanan/cetak', body, 'own'),
   ])
-  expect([satu.status, dua.status].toSorted((a, b) => a - b)).toEqual([200, 403])
+  // The other asks anew (403), or comes when the approval is just used up (422).
+  const [cetak, lain] = [satu, dua].toSorted((a, b) => a.status - b.status)
+  expect(cetak?.status).toBe(200)
+  expect([403, 422]).toContain(lain?.status)
 })

@@ -183,6 +183,12 @@ it('is told in its reports', async () => {
     ['DAPAT', 8],
   ])
   expect((await own.post('member/export', { status: null })).json.data.rows).toHaveLength(2)
+  const aturanKini = (await own.get('member/aturan')).json.data
+  expect(aturanKini.map(({ kalimat }: { kalimat: string }) => kalimat)).toEqual([
+    'Semua Kategori: 3 point tiap belanja Rp 1.000.000',
+    'EMAS: 2 point tiap 1,000 gr',
+    '10 point sekali, dan 5,50 % dari tiap point temannya',
+  ])
 })
 
 it('loses what lapses on the day of the reset, the oldest first', async () => {

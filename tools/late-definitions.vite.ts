@@ -43,11 +43,14 @@ const modules = readdirSync(src)
   .filter((file) => existsSync(file))
 let wanted: ReturnType<typeof wantedOf> | undefined
 
-/** What the menu, the search of the header and the rights read of a definition. */
+/** What the menu, the search of the header, the rights and the preview read of a definition. */
 const kept: Readonly<Record<string, readonly string[]>> = {
   defineReport: ['path', 'title', 'purpose', 'heading', 'icon', 'when', 'reserved'],
   defineDocument: ['name', 'title', 'prefix', 'screen', 'listScreen', 'sections'],
+  defineLedger: ['name', 'title', 'preview'],
 }
+/** Of these no page asks for the rest. */
+const never: ReadonlySet<string> = new Set(['defineLedger'])
 
 /** What of a definition is left out, and the way to all of it. */
 function* cuts(file: string, one: Statement): Generator<Range> {
@@ -68,6 +71,7 @@ function* cuts(file: string, one: Statement): Generator<Range> {
     if (isList) yield [each.start, each.end, 'list: {}']
     else if (!keys.includes(each.key.name)) yield [each.start, each.end + 1, '']
   }
+  if (never.has(call.callee.name)) return
   const late = `late: async () => (await import(${JSON.stringify(file)})).${made.id.name},`
   yield [draft.end - 1, draft.end - 1, late]
 }
@@ -120,7 +124,8 @@ const brief = new Map<string, string>()
 
 /**
  * There are 80 reports and 60 documents, and a page opens one of them: a module brings of each what
- * the menu shows. The rest is fetched when its screen is opened.
+ * the menu shows. The rest is fetched when its screen is opened. The columns of the books are read
+ * by the server alone.
  */
 export const lateDefinitions: Plugin = {
   name: 'late-definitions',

@@ -1,5 +1,16 @@
 import { defineEndpoint } from '#kernel/endpoint'
-import { code, group, integer, list, persen, rupiah, text, yes } from '#kernel/field'
+import {
+  choice,
+  code,
+  group,
+  integer,
+  list,
+  persen,
+  rupiah,
+  tanggal,
+  text,
+  yes,
+} from '#kernel/field'
 import { whoSees } from '#kernel/right'
 
 const sure = { required: true } as const
@@ -56,5 +67,29 @@ export const poinBayar = defineEndpoint({
     nilai_rp: rupiah({ label: 'Nilai Satu Point', ...sure }),
     point_minimum: integer({ label: 'Point Paling Sedikit', ...sure }),
     batas_persen: persen({ label: 'Batas Bayar (%)', ...sure }),
+  }),
+})
+
+/** What each rule of points is about. */
+export const jenisAturan = {
+  DAPAT: 'Mendapat Point',
+  NILAI: 'Membayar Dengan Point',
+  HANGUS: 'Point Hangus',
+  AJAK: 'Mengajak Teman',
+} as const
+
+/** The rules of points that are in force today, each in a sentence; a kind without one has none. */
+export const aturanMember = defineEndpoint({
+  method: 'GET',
+  path: 'member/aturan',
+  summary: 'The rules of points in force today, each in a sentence',
+  right: whoSees('/setting-member'),
+  when: 'MEMBER_MODULE',
+  query: {},
+  answer: list({
+    jenis: choice({ label: 'Jenis', of: jenisAturan, ...sure }),
+    kode: text({ label: 'Kode', ...sure }),
+    mulai: tanggal({ label: 'Berlaku Mulai', ...sure }),
+    kalimat: text({ label: 'Aturan', ...sure, max: 500 }),
   }),
 })

@@ -1,4 +1,5 @@
 import { serveModule } from '#server/serve'
+import { aturan } from './aturan.server.ts'
 import { poinKonter } from './bayar-poin.server.ts'
 import { laporanMember } from './laporan/laporan-member.server.ts'
 import { ringkas, ulangTahunHariIni } from './member.server.ts'
@@ -6,7 +7,7 @@ import { member } from './module.ts'
 import { poinHandlers } from './tukar-point.server.ts'
 
 export const memberServer = serveModule(member, {
-  handlers: [...poinHandlers, poinKonter, ringkas, ulangTahunHariIni],
+  handlers: [...poinHandlers, poinKonter, aturan, ringkas, ulangTahunHariIni],
   reports: laporanMember,
   refusals: {
     poin_kurang: 'Point {{kode_member}} Tidak Cukup, Tinggal {{saldo}}',

@@ -1,4 +1,5 @@
 import { defineModule } from '#kernel/module'
+import { defineScreen } from '#kernel/screen'
 import { poinBuku, stokHadiah } from './buku.ts'
 import { getPointMember } from './get-point-member.ts'
 import { hadiah } from './hadiah.ts'
@@ -30,6 +31,19 @@ export const member = defineModule({
     ...[laporanKartuHadiah, lihatTransaksiMember, exportDataMember],
   ],
   approvals: otorisasiMember,
+  screens: [
+    defineScreen({
+      path: '/setting-member',
+      title: 'Setting Member',
+      menu: 'member',
+      place: 1,
+      heading: 'Member',
+      icon: 'settings',
+      purpose: 'Aturan point yang berlaku hari ini',
+      when: 'MEMBER_MODULE',
+      initially: ['SPV', 'MU', 'DEV'],
+    }),
+  ],
   morning: {
     ulang_tahun: {
       part: 'JANJI',
