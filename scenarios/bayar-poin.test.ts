@@ -115,11 +115,14 @@ it('comes back when a visit that waits is withdrawn', async () => {
 })
 
 it('comes back note by note, the last one with the rest', async () => {
+  const aturan = { kode_get_point: 'SEMUA', berlaku_mulai: '2026-11-01', kode_kategori: null }
+  const rupiah = { dasar_point: 'RUPIAH', tiap_rp: 1_000_000, tiap_berat: 0, point: 3 }
+  dataOf(await own.post('para-get-point-member/create', { ...aturan, ...rupiah }))
   // Two notes of 7.107.000; points pay 1.250.000 of both, cash the rest.
   const { no_faktur_group, notajual } = await simpan(2, 1_250_000, { ...dia, nota_per: 'BARANG' })
   dataOf(await sahkan(no_faktur_group))
   const [satu, dua] = Object(notajual)
-  expect(await saldo()).toBe(0)
+  expect(await saldo()).toBe(2 * 21)
   await batal(satu)
   expect(await shop.audit()).toEqual([])
   await batal(dua)
@@ -136,10 +139,11 @@ it('pays one of two visits that count on the same points', async () => {
   )
   expect(await saldo()).toBe(200)
   dataOf(await sahkan(dataOf(first)['no_faktur_group']))
+  expect(await saldo()).toBe(221)
   expect(await shop.audit()).toEqual([])
 })
 
-it('does not pay deposits or promises', async () => {
+it('does not pay a deposit', async () => {
   const titip = { jenis: 'POIN', jumlah: 125_000 }
   const isi = { ...dia, kode_sales: 'SLS1', keterangan: null, jumlah: 125_000 }
   const { json, status } = await spv.post('titipan/simpan', { ...isi, pembayaran: [titip] })

@@ -146,6 +146,15 @@ it('owes points when a sale is taken back whose points were spent', async () => 
   expect((await spv.post('transaksi-poin/simpan', semua)).status).toBe(403)
   dataOf(await spv.postApproved('transaksi-poin/simpan', semua, 'own'))
   expect(await poin()).toMatchObject({ K77: 0 })
+  // What was given by hand and is spent is not taken back.
+  const beri = { kode_member: 'K77', arah: 'TAMBAH', poin: 17, keterangan: 'Hadiah' }
+  const { nomor } = dataOf(await spv.postApproved('transaksi-poin/simpan', beri, 'own'))
+  const { nomor: ditukar } = dataOf(await tukar(1))
+  const ambil = { nomor, alasan: 'Salah' }
+  const ditolak = await spv.postApproved('transaksi-poin/batal', ambil, 'own')
+  expect(ditolak.json.message).toBe('Point K77 Tidak Cukup, Tinggal 0')
+  dataOf(await kasir.post('tukar-point/batal', { nomor: ditukar, alasan: 'Salah' }))
+  dataOf(await spv.postApproved('transaksi-poin/batal', ambil, 'own'))
   await batal(nota)
   expect(await poin()).toMatchObject({ K77: -8 })
   expect((await tukar(1)).json.message).toBe('Point K77 Tidak Cukup, Tinggal 0')
@@ -173,7 +182,7 @@ it('is told in its reports', async () => {
   const [top] = (await spv.post('member/report-top', hari)).json.data.rows
   expect(top).toMatchObject({ peringkat: 1, member: 'K77 Ibu K77', nota: 3, total: 28_428_000 })
   const harian = (await spv.post('member/report-harian', hari)).json.data.rows
-  expect(harian).toMatchObject([{ transaksi: 11 }, { poin_masuk: 21, poin_keluar: 12 }])
+  expect(harian).toMatchObject([{ transaksi: 15 }, { poin_masuk: 21, poin_keluar: 12 }])
   const rinci = { ...hari, kode_member: 'M0001' }
   const semua = (await spv.post('member/transaksi', rinci)).json.data.rows
   expect(semua.map(({ jenis, poin: p }: { jenis: string; poin: number }) => [jenis, p])).toEqual([

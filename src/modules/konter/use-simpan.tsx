@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { Refusal } from '#kernel/refusal'
-import { settle } from '#modules/pembayaran/pembayaran.rules'
+import { batasPeramban, settle } from '#modules/pembayaran/pembayaran.rules'
 import { call } from '#web/call'
 import { failure } from '#web/dialogs/notices'
 import { line } from '#web/live'
@@ -177,7 +177,7 @@ export function useSimpan(needs: Needs) {
     const dibayar = { ...nota, bayar: needs.usul.pas() }
     const body = isiSimpan(dibayar, nota.kepala.kode_sales, hitung.total)
     try {
-      settle(body.pembayaran, hitung.total)
+      settle(body.pembayaran, hitung.total, batasPeramban)
       return body
     } catch (error) {
       if (!(error instanceof Refusal)) throw error

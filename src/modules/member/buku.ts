@@ -41,7 +41,7 @@ export const poinBuku = defineLedger({
   },
   reckons: ['kode_member', 'poin', 'saldo'],
   news: 'member',
-  undo: (row, { of }) => ({ ...tanpaUang, ...row, jenis: 'BATAL', id_asal: of.id }),
+  undo: (row, { of }) => ({ ...row, jenis: 'BATAL', id_asal: of.id }),
 })
 
 /** Gifts as they come and go. */

@@ -133,14 +133,21 @@ BEGIN
     ELSIF r.jenis = 'BATAL' THEN
       FOR v IN SELECT p.kode_member, -sum(p.poin) AS poin,
             (array_agg(p.id_group))[1] AS id_group, -sum(p.rp) AS rp,
-            count(*) FILTER (WHERE p.jenis = 'DAPAT') AS nota
+            count(*) FILTER (WHERE p.jenis = 'DAPAT') AS nota,
+            bool_or(p.jenis IN ('DAPAT', 'AJAK')) AS dari_nota
           FROM poin p WHERE p.kode_toko = k.toko AND p.id_dokumen = r.id_asal
             AND p.jenis <> 'HANGUS'
           GROUP BY p.kode_member HAVING sum(p.poin) <> 0 ORDER BY p.kode_member COLLATE "C" LOOP
         v_naskah := concat_ws(E'\n', v_naskah,
           catat_poin(k, r.id_dokumen, 'BATAL', v.kode_member, v.poin::bigint, v.id_group,
             v.rp::bigint));
-        UPDATE saldo_poin SET nota = nota - v.nota WHERE kode_member = v.kode_member;
+        UPDATE saldo_poin SET nota = nota - v.nota WHERE kode_member = v.kode_member
+        RETURNING saldo INTO v_poin;
+        -- Only what a sale earned may be owed.
+        IF v_poin < 0 AND v.poin < 0 AND NOT v.dari_nota THEN
+          PERFORM tolak('KN009', 'poin_kurang', jsonb_build_object('kode_member', v.kode_member,
+            'saldo', greatest(0, v_poin - v.poin)));
+        END IF;
       END LOOP;
     ELSE
       v_naskah := concat_ws(E'\n', v_naskah,
@@ -192,14 +199,26 @@ CREATE OR REPLACE FUNCTION audit_saldo_poin(v_toko text) RETURNS text LANGUAGE s
     LEFT JOIN saldo_poin s ON s.kode_member = b.kode_member
   WHERE (s.saldo::numeric, s.nota) IS DISTINCT FROM (b.poin, b.nota) LIMIT 1 $$;
 
--- What was taken back left no points.
+-- What was taken back left no points: what a document earned or cost went back by the one that
+-- cancels it, and what points paid of a visit went back to them.
 CREATE OR REPLACE FUNCTION audit_poin_batal(v_toko text) RETURNS text LANGUAGE sql STABLE AS $$
-  SELECT format('%s dibatalkan, poin %s tersisa %s', d.nomor, p.kode_member, sum(p.poin))
-  FROM dokumen d JOIN status_dokumen s ON s.kode_toko = v_toko AND s.id = d.id AND s.status = 'BATAL'
-    JOIN poin p ON p.kode_toko = v_toko AND p.jenis <> 'HANGUS' AND (p.id_dokumen = d.id OR p.id_group = d.id OR p.id_dokumen IN (
-      SELECT b.id FROM dokumen b WHERE b.kode_toko = v_toko AND b.id_asal = d.id))
-  WHERE d.kode_toko = v_toko AND d.id IN (SELECT id_dokumen FROM poin WHERE kode_toko = v_toko)
-  GROUP BY d.nomor, p.kode_member HAVING sum(p.poin) <> 0 LIMIT 1 $$;
+  WITH batal AS (
+    SELECT DISTINCT d.id, d.nomor FROM poin p
+      JOIN dokumen d ON d.kode_toko = v_toko AND d.id = p.id_dokumen
+      JOIN status_dokumen s ON s.kode_toko = v_toko AND s.id = d.id AND s.status = 'BATAL'
+    WHERE p.kode_toko = v_toko),
+  gerak AS (
+    SELECT b.nomor, p.kode_member, p.poin FROM batal b
+      JOIN poin p ON p.kode_toko = v_toko AND p.id_dokumen = b.id AND p.jenis <> 'HANGUS'
+    UNION ALL
+    SELECT b.nomor, p.kode_member, p.poin FROM batal b
+      JOIN dokumen x ON x.kode_toko = v_toko AND x.id_asal = b.id
+      JOIN poin p ON p.kode_toko = v_toko AND p.id_dokumen = x.id AND p.jenis = 'BATAL'
+    UNION ALL
+    SELECT b.nomor, p.kode_member, p.poin FROM batal b
+      JOIN poin p ON p.kode_toko = v_toko AND p.id_group = b.id AND p.jenis = 'KEMBALI')
+  SELECT format('%s dibatalkan, poin %s tersisa %s', nomor, kode_member, sum(poin))
+  FROM gerak GROUP BY nomor, kode_member HAVING sum(poin) <> 0 LIMIT 1 $$;
 
 CREATE OR REPLACE FUNCTION audit_saldo_hadiah(v_toko text) RETURNS text LANGUAGE sql STABLE AS $$
   SELECT format('Hadiah %s: saldo %s, menurut bukunya %s', kode_hadiah, s.saldo, b.saldo)
@@ -253,4 +272,5 @@ SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
   FROM (SELECT kode_member, -sum(poin) AS poin, sum(rp) AS rp FROM poin
     WHERE kode_toko = v_toko AND id_group = v_id GROUP BY kode_member HAVING sum(rp) > 0) p $$;
 
-GRANT EXECUTE ON FUNCTION muat_bayar_poin, poin_group, poin_kini, muat_hadiah, muat_member, member_hp, member_ulang_tahun TO kencana_app;
+GRANT EXECUTE ON FUNCTION muat_bayar_poin, poin_group, poin_kini, muat_hadiah, muat_member,
+  member_hp, member_ulang_tahun TO kencana_app;

@@ -29,12 +29,13 @@ BEGIN
     SELECT jsonb_agg(jsonb_build_object('nama_customer', p.nama_customer, 'no_hp', p.no_hp,
       'alamat_customer', '', 'kode_kota', NULL, 'kode_kecamatan', NULL,
       'jenis_pelanggan', 'UMUM', 'npwp', NULL, 'toko_lain', true, 'nota', '[]'::jsonb))
-    INTO v_hasil FROM (SELECT x.nama_customer, x.no_hp FROM toko t, LATERAL (
+    INTO v_hasil FROM (SELECT o.nama_customer, o.no_hp FROM (
+        SELECT x.nama_customer, x.no_hp, x.dibuat FROM toko t, LATERAL (
         SELECT * FROM pelanggan x WHERE x.kode_toko = t.kode_toko AND x.no_hp = v_hp
           AND x.dihapus_pada IS NULL ORDER BY x.dibuat DESC LIMIT 1) x
       WHERE t.kode_toko <> v_toko
-      UNION ALL SELECT m.nama_member, m.no_hp FROM member m
-      WHERE v_member AND m.no_hp = v_hp AND m.aktif LIMIT 1) p;
+      UNION ALL SELECT m.nama_member, m.no_hp, '-infinity' FROM member m
+      WHERE v_member AND m.no_hp = v_hp AND m.aktif) o ORDER BY o.dibuat DESC LIMIT 1) p;
   END IF;
   RETURN (SELECT coalesce(jsonb_agg(o || CASE WHEN m.kode_member IS NULL
       THEN '{"kode_member": null, "poin": null}' ELSE jsonb_build_object('jenis_pelanggan', 'MEMBER',

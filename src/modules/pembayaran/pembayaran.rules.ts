@@ -46,6 +46,12 @@ export interface BatasBayar {
   readonly poin?: (payment: Pembayaran, total: number) => DenganPoin
 }
 
+/** The browser judges by this: what the shop allows, and whose points they are, the server knows. */
+export const batasPeramban: BatasBayar = {
+  biaya_transfer: Infinity,
+  poin: () => ({ kode_member: '' }),
+}
+
 export type DenganPoin =
   | { readonly kode_member: string }
   | { readonly refused: string; readonly params?: Params }
