@@ -155,21 +155,6 @@ function checkSekali(settled: readonly Lunas[]): void {
   })
 }
 
-/** What deposits or points pay stays as it was entered: they are held for it. */
-export const samaBukuSendiri = (
-  jenisnya: CaraBayar,
-  one: readonly Lunas[],
-  other: readonly Lunas[],
-): boolean => {
-  const of = (payments: readonly Lunas[]): string =>
-    payments
-      .filter(({ jenis }) => jenis === jenisnya)
-      .map(({ jumlah, no_ref }) => `${no_ref ?? ''} ${jumlah}`)
-      .toSorted()
-      .join()
-  return of(one) === of(other)
-}
-
 /**
  * Checks that the payments are exactly what is due (DOMAIN 3: a payment list equals what the
  * document says is due). A fee is charged on top and is no part of what is due.
@@ -211,3 +196,31 @@ export function settle(
 /** The change that is handed back. */
 export const jumlahKembali = (lunas: readonly Lunas[]): number =>
   lunas.reduce((sum, { kembali }) => sum + kembali, 0)
+
+/** What these pay, in a text that two lists can be compared by. */
+const dibayarDengan = (cara: CaraBayar, payments: readonly Lunas[]): string =>
+  payments
+    .filter(({ jenis }) => jenis === cara)
+    .map(({ jumlah, no_ref }) => `${no_ref ?? ''} ${jumlah}`)
+    .toSorted()
+    .join()
+
+/**
+ * How a bill is paid instead. What deposits and points pay of it stays: they are held for it.
+ * @param lama how it was paid
+ * @throws Refusal as settle does, or where a deposit or points would pay otherwise
+ */
+export function ubahLunas(
+  payments: readonly Pembayaran[],
+  total: number,
+  batas: BatasBayar,
+  lama: readonly Lunas[],
+): Lunas[] {
+  const kode_member = lama.find(({ jenis }) => jenis === 'POIN')?.no_ref ?? ''
+  const baru = settle(payments, total, { ...batas, poin: () => ({ kode_member }) })
+  if (dibayarDengan('TITIPAN', baru) !== dibayarDengan('TITIPAN', lama))
+    throw refusedField('pembayaran', 'Pembayaran Dengan Titipan Tidak Dapat Diubah')
+  if (dibayarDengan('POIN', baru) !== dibayarDengan('POIN', lama))
+    throw refusedField('pembayaran', 'Pembayaran Dengan Point Tidak Dapat Diubah')
+  return baru
+}

@@ -1,12 +1,7 @@
 import type { RowOf } from '#kernel/field'
 import { Refusal, refusedField, sameAsRead } from '#kernel/refusal'
 import { maybe, row, text, whole, type ShapeOf } from '#kernel/shape'
-import {
-  samaBukuSendiri,
-  settle,
-  type BatasBayar,
-  type Lunas,
-} from '#modules/pembayaran/pembayaran.rules'
+import { ubahLunas, type BatasBayar, type Lunas } from '#modules/pembayaran/pembayaran.rules'
 import type { koreksiMasuk } from './koreksi-penjualan.ts'
 
 export type KoreksiMasuk = RowOf<typeof koreksiMasuk>
@@ -87,14 +82,8 @@ function bayarBaru(
   batas: BatasBayar,
 ): readonly Lunas[] | undefined {
   const due = kini.pembayaran.reduce((sum, payment) => sum + payment.jumlah, 0)
-  const tetap = kini.pembayaran.find(({ jenis }) => jenis === 'POIN')
-  const poin = () => ({ kode_member: tetap?.no_ref ?? '' })
-  const lunas = settle(masuk.pembayaran, kini.masuk ? due : -due, { ...batas, poin })
+  const lunas = ubahLunas(masuk.pembayaran, kini.masuk ? due : -due, batas, kini.pembayaran)
   if (samaBayar(lunas, kini.pembayaran)) return undefined
-  if (!samaBukuSendiri('TITIPAN', lunas, kini.pembayaran))
-    throw refusedField('pembayaran', 'Pembayaran Dengan Titipan Tidak Dapat Diubah')
-  if (!samaBukuSendiri('POIN', lunas, kini.pembayaran))
-    throw refusedField('pembayaran', 'Pembayaran Dengan Point Tidak Dapat Diubah')
   if (kini.nota_batal > 0)
     throw refusedField(
       'pembayaran',

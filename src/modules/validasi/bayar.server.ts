@@ -2,12 +2,7 @@ import { refusedField } from '#kernel/refusal'
 import { serveMove } from '#server/document/run'
 import { batasBayar, daftarBayar } from '#modules/kunjungan/bagian.server'
 import { tanggalMenunggu } from '#modules/kasir/kasir.server'
-import {
-  arahUang,
-  jumlahKembali,
-  samaBukuSendiri,
-  settle,
-} from '#modules/pembayaran/pembayaran.rules'
+import { arahUang, jumlahKembali, ubahLunas } from '#modules/pembayaran/pembayaran.rules'
 import { checkRekening } from '#modules/pembayaran/uang.server'
 import { kunjungan } from '#modules/konter/kunjungan'
 import { muatGroup, totalGroup } from './muat.server.ts'
@@ -19,15 +14,7 @@ export const bayar = serveMove(kunjungan, kunjungan.commands.bayar, async (ctx, 
   } = await muatGroup(ctx, [body.no_faktur_group])
   if (!group) throw refusedField('no_faktur_group', 'Data Tidak Ditemukan')
   const total = totalGroup(group)
-  const tetap = group.pembayaran.find(({ jenis }) => jenis === 'POIN')
-  const lunas = settle(body.pembayaran, total, {
-    ...batasBayar(ctx),
-    poin: () => ({ kode_member: tetap?.no_ref ?? '' }),
-  })
-  if (!samaBukuSendiri('TITIPAN', lunas, group.pembayaran))
-    throw refusedField('pembayaran', 'Pembayaran Dengan Titipan Tidak Dapat Diubah')
-  if (!samaBukuSendiri('POIN', lunas, group.pembayaran))
-    throw refusedField('pembayaran', 'Pembayaran Dengan Point Tidak Dapat Diubah')
+  const lunas = ubahLunas(body.pembayaran, total, batasBayar(ctx), group.pembayaran)
   await checkRekening(ctx, lunas)
   const versi = (group.pembayaran[0]?.versi_bayar ?? 0) + 1
   return {
