@@ -21,7 +21,7 @@ CREATE INDEX member_lahir ON member ((EXTRACT(month FROM tgl_lahir)), (EXTRACT(d
 COMMENT ON TABLE member IS 'rantai toko';
 GRANT SELECT, INSERT, UPDATE, DELETE ON member TO kencana_app;
 CREATE TRIGGER riwayat AFTER INSERT OR DELETE OR UPDATE ON member FOR EACH ROW EXECUTE FUNCTION
-  sesudah_member();
+  sesudah_wilayah('kode_member', 'nama_member', 'no_hp', 'alamat_member', 'tgl_lahir');
 CREATE TRIGGER versi BEFORE INSERT OR UPDATE ON member FOR EACH ROW EXECUTE FUNCTION
   sebelum_master();
 

@@ -46,7 +46,7 @@ export interface BatasBayar {
   readonly poin?: (payment: Pembayaran, total: number) => DenganPoin
 }
 
-/** The browser judges by this: what the shop allows, and whose points they are, the server knows. */
+/** The browser judges by this: what the shop allows, and whose points pay, the server knows. */
 export const batasPeramban: BatasBayar = {
   biaya_transfer: Infinity,
   poin: () => ({ kode_member: '' }),

@@ -1,4 +1,5 @@
--- A change stands in the history of the shop that made it.
+-- A change stands in the history of the shop that made it. First comes the key; the columns after it
+-- are not kept: they are somebody's, and a history cannot be erased.
 CREATE OR REPLACE FUNCTION sesudah_wilayah() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER
 SET search_path = kencana, pg_temp AS $$
 DECLARE
@@ -7,7 +8,8 @@ DECLARE
 BEGIN
   IF lama IS NOT DISTINCT FROM baru THEN RETURN NULL; END IF;
   INSERT INTO riwayat_master (kode_toko, tabel, kunci, oleh, sebelum, sesudah)
-  VALUES (toko_kini(), TG_TABLE_NAME, coalesce(baru, lama)->>TG_ARGV[0], oleh_kini(), lama, baru);
+  VALUES (toko_kini(), TG_TABLE_NAME, coalesce(baru, lama)->>TG_ARGV[0], oleh_kini(),
+    lama - TG_ARGV[1:], baru - TG_ARGV[1:]);
   RETURN NULL;
 END $$;
 
