@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { mulDiv, roundTo } from '#kernel/rounding'
 import type { Pembayaran } from '#modules/pembayaran/pembayaran.rules'
 import type { Acak } from './acak.server.ts'
@@ -83,6 +84,21 @@ const alasanBatal = [
   'Ukuran tidak cocok, pelanggan batal',
 ] as const
 
+/** Who buys two pieces has a coupon of an earlier note, where one is left. */
+async function denganKupon(toko: TokoBerjalan, total: number): Promise<Pembayaran[]> {
+  const { kode_toko } = toko.staf.toko
+  const [kupon] = await toko.staf.db.rows<{ no_kupon: string; nilai_kupon: number }>(
+    kode_toko,
+    sql`select no_kupon, nilai_kupon from kencana.saldo_kupon join kencana.toko using (kode_toko)
+      where kode_toko = ${kode_toko} and saldo = 1 and berlaku_sampai >= tgl_system
+      order by no_kupon limit 1`,
+  )
+  if (kupon === undefined || kupon.nilai_kupon >= total) return pembayaran(toko, total)
+  const { nilai_kupon, no_kupon } = kupon
+  const sisa = pembayaran(toko, total - nilai_kupon)
+  return [bayar('KUPON', nilai_kupon, { no_ref: no_kupon }), ...sisa]
+}
+
 /** One visit: pieces are scanned, priced, bargained over, paid for and saved. */
 export async function jual(toko: TokoBerjalan): Promise<NotaOpen | undefined> {
   const { acak, etalase, langganan, staf } = toko
@@ -130,7 +146,7 @@ export async function jual(toko: TokoBerjalan): Promise<NotaOpen | undefined> {
     nota_per: barang.length > 1 && acak.chance(0.2) ? 'BARANG' : 'KUNJUNGAN',
     harga_setuju,
     baris,
-    pembayaran: pembayaran(toko, total),
+    pembayaran: await (barang.length === 2 ? denganKupon(toko, total) : pembayaran(toko, total)),
     id_draf: null,
     total,
   })

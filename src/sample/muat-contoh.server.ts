@@ -149,6 +149,7 @@ const dinyalakan = [
   'SEPUHAN_MODULE',
   'KONSINYASI_MODULE',
   'MEMBER_MODULE',
+  'KUPON_MODULE',
 ]
 
 async function isiMaster(staf: Staf, noToko: number, skala: number): Promise<void> {

@@ -22,7 +22,7 @@ import { jenisContoh } from './jenis.server.ts'
 type Rows = readonly Readonly<Record<string, unknown>>[]
 
 /** Modules whose parameters the chain has set, and whose documents the program has not yet. */
-export const modulTanpaDokumen = ['DESKRIPSI_SERVICE_MODULE', 'KUPON_MODULE', 'BONUS_SALES_MODULE']
+export const modulTanpaDokumen = ['DESKRIPSI_SERVICE_MODULE', 'BONUS_SALES_MODULE']
 
 const mulai = '2025-01-01'
 const sejak = (rows: Rows): Rows => rows.map((row) => ({ ...row, berlaku_mulai: mulai }))

@@ -23,6 +23,7 @@ CREATE OR REPLACE FUNCTION toko_baru_akuntansi(v_toko text) RETURNS void LANGUAG
     ('6101', 'Biaya Gaji', 'BIAYA'), ('6102', 'Biaya Sewa', 'BIAYA'),
     ('6103', 'Biaya Listrik Dan Air', 'BIAYA'), ('6104', 'Biaya Perlengkapan', 'BIAYA'),
     ('6105', 'Biaya Bea Meterai', 'BIAYA'), ('6107', 'Biaya Point Member', 'BIAYA'),
+    ('6108', 'Biaya Kupon', 'BIAYA'),
     ('6109', 'Biaya Lain', 'BIAYA')) AS v(nomor, nama, jenis)
   ON CONFLICT DO NOTHING;
   INSERT INTO para_akun_transaksi (kode_toko, trx, type, kode_akun, jenis_akun, nomor_akun)
@@ -33,6 +34,7 @@ CREATE OR REPLACE FUNCTION toko_baru_akuntansi(v_toko text) RETURNS void LANGUAG
     ('PENJUALAN', 'PEMBAYARAN', 'CREDIT', 'DEBET', '1112'),
     ('PENJUALAN', 'PEMBAYARAN', 'TITIPAN', 'DEBET', '2101'),
     ('PENJUALAN', 'PEMBAYARAN', 'POIN', 'DEBET', '6107'),
+    ('PENJUALAN', 'PEMBAYARAN', 'KUPON', 'DEBET', '6108'),
     ('PENJUALAN', 'PEMBAYARAN', 'FEE', 'KREDIT', '4105'),
     ('PENJUALAN', 'BARANG_EMAS', 'PENJUALAN', 'KREDIT', '4101'),
     ('PENJUALAN', 'BARANG_EMAS', 'ONGKOS', 'KREDIT', '4103'),

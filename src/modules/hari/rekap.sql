@@ -194,16 +194,8 @@ RETURNS SETOF rekap_harian_bayar LANGUAGE sql STABLE AS $$
     SELECT l.tgl_system, l.metode, '', l.id_group, coalesce(v.oleh, ''), l.jumlah, 0
     FROM (SELECT tgl_system, 'TUKAR' AS metode, id_group, jumlah FROM tukar
         UNION ALL
-        SELECT tgl_system, 'TITIPAN', id_group, -sum(jumlah) FROM titipan_uang
-        WHERE kode_toko = v_toko AND id_group IS NOT NULL
-          AND tgl_system BETWEEN v_awal AND v_akhir
-        GROUP BY tgl_system, id_group
-        UNION ALL
-        SELECT p.tgl_system, 'POIN', p.id_group, sum(p.rp) FROM poin p
-          JOIN status_dokumen s ON s.kode_toko = v_toko AND s.id = p.id_group AND s.status <> 'OPEN'
-        WHERE p.kode_toko = v_toko AND p.id_group IS NOT NULL
-          AND p.tgl_system BETWEEN v_awal AND v_akhir
-        GROUP BY p.tgl_system, p.id_group) l
+        SELECT tgl_system, jenis, id_group, sum(jumlah) FROM bayar_sendiri(v_toko)
+        WHERE tgl_system BETWEEN v_awal AND v_akhir GROUP BY tgl_system, jenis, id_group) l
       LEFT JOIN LATERAL (SELECT oleh FROM transisi t WHERE t.kode_toko = v_toko
         AND t.id_dokumen = l.id_group AND t.ke = 'VALID' ORDER BY versi DESC LIMIT 1) v ON true)
   SELECT v_toko, tgl_system, metode, no_rekening, user_id, sum(jumlah)::bigint,

@@ -101,10 +101,7 @@ CREATE OR REPLACE FUNCTION audit_kas_group(v_toko text) RETURNS text LANGUAGE sq
     SELECT id_group, sum(jumlah) AS jumlah FROM (
       SELECT id_group, jumlah_in - jumlah_out AS jumlah FROM kas
       WHERE kode_toko = v_toko AND id_group IS NOT NULL
-      UNION ALL SELECT id_group, -jumlah FROM titipan_uang
-      WHERE kode_toko = v_toko AND id_group IS NOT NULL
-      UNION ALL SELECT p.id_group, p.rp FROM poin p JOIN status_dokumen s ON s.kode_toko = v_toko
-        AND s.id = p.id_group AND s.status <> 'OPEN' WHERE p.kode_toko = v_toko) u GROUP BY id_group)
+      UNION ALL SELECT id_group, jumlah FROM bayar_sendiri(v_toko)) u GROUP BY id_group)
   SELECT format('Group %s: kas dan titipan mencatat %s, nota yang valid berjumlah %s',
     coalesce(k.id_group, n.id_group), coalesce(k.jumlah, 0), coalesce(n.jumlah, 0))
   FROM uang k FULL JOIN nota n ON n.id_group = k.id_group

@@ -1,5 +1,6 @@
 import { useWords } from '#web/words'
 import { PembayaranEditor } from '../pembayaran/PembayaranEditor.tsx'
+import { pilihKupon, useKuponBerlaku } from '../kupon/PilihKupon.tsx'
 import { pilihTitipan } from '../titipan/PilihTitipan.tsx'
 import { idSimpan } from './BilahTotal.tsx'
 import { Hasil } from './Hasil.tsx'
@@ -15,6 +16,7 @@ function Isi({ konter }: { readonly konter: Konter }) {
   const t = useWords()
   const { bayar, cek, hasil, hitung, meja, panel, simpan, terima } = konter
   const poin = usePoinBayar(meja.nota.kepala.no_hp, hitung.total)
+  const adaKupon = useKuponBerlaku()
   if (cek) return <Kutipan kode={cek.kode} onMasukkan={terima} />
   if (panel === 'BAYAR')
     return (
@@ -26,6 +28,7 @@ function Isi({ konter }: { readonly konter: Konter }) {
           total={hitung.total}
           errors={simpan.kesalahan}
           titipan={pilihTitipan}
+          kupon={adaKupon ? pilihKupon : undefined}
           poin={poin}
           tombol="F8"
           onChange={(next) => {

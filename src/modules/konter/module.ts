@@ -5,6 +5,7 @@ import { kunjungan } from './kunjungan.ts'
 export const konter = defineModule({
   name: 'konter',
   needs: [
+    'kupon',
     'kunjungan',
     'member',
     'kasir',

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { formatRupiah } from '#kernel/figures'
 import type { RowOf } from '#kernel/field'
+import type { Written } from '#kernel/ledger'
 import { Refusal, refusedField } from '#kernel/refusal'
 import { whoSees } from '#kernel/right'
 import { samarNama } from '#kernel/samar'
@@ -21,7 +22,8 @@ import {
   type Lunas,
 } from '#modules/pembayaran/pembayaran.rules'
 import { perluTransfer } from '#modules/pembayaran/transfer.rules'
-import { bayarDenganPoin, poinUntuk } from '#modules/member/bayar-poin.server'
+import { kuponUntuk } from '#modules/kupon/bayar-kupon.server'
+import { poinUntuk } from '#modules/member/bayar-poin.server'
 import { transferBaru, transferMenunggu } from '#modules/pembayaran/transfer.server'
 import { bukuUang } from '#modules/pembayaran/uang.effects'
 import { tanggalPosting } from '#modules/hari/tanggal-aktif.server'
@@ -144,14 +146,14 @@ function bayar(
   ctx: Context,
   isi: Isi,
   { beli, jual, titipan, total }: Kunjungan,
-  batas: Pick<BatasBayar, 'poin'>,
+  hak: BatasBayar['hak'],
 ): Lunas[] {
   if (total !== isi.total)
     throw new Refusal('Total Berubah Dari Rp {{lama}} Menjadi Rp {{baru}}, Periksa Kembali', {
       code: 'E-MDB:02',
       params: { lama: formatRupiah(isi.total), baru: formatRupiah(total) },
     })
-  const lunas = settle(isi.pembayaran, total, { ...batasBayar(ctx), ...batas })
+  const lunas = settle(isi.pembayaran, total, { ...batasBayar(ctx), ...(hak && { hak }) })
   checkRekeningBayar(isi.pembayaran, (jual ?? beli)?.termuat.rekening ?? {})
   checkPakai(
     titipan,
@@ -253,17 +255,13 @@ function tanpaValidasi(ctx: Context, { beli }: Kunjungan): boolean {
 
 interface Dibayar {
   readonly lunas: readonly Lunas[]
-  readonly nilai_rp: number // of a point, where points pay
+  /** What is written where points or coupons pay. */
+  readonly hak: readonly ((id: string, lunas: readonly Lunas[]) => Written<Buku>)[]
   readonly pelanggan: Pelanggan
 }
 
 /** What the visit writes, for a customer who is known by now. */
-async function tulis(
-  ctx: Context,
-  isi: Isi,
-  visit: Kunjungan,
-  { lunas, nilai_rp, pelanggan }: Dibayar,
-) {
+async function tulis(ctx: Context, isi: Isi, visit: Kunjungan, { hak, lunas, pelanggan }: Dibayar) {
   const langsung = tanpaValidasi(ctx, visit)
   const status = langsung ? ('VALID' as const) : ('OPEN' as const)
   const id = newId()
@@ -286,7 +284,7 @@ async function tulis(
       ...pelanggan.books,
       ...sides.flatMap(({ books }) => books),
       daftarBayar(id, lunas, arahUang(visit.total)),
-      bayarDenganPoin(id, lunas, nilai_rp),
+      ...hak.map((tulisHak) => tulisHak(id, lunas)),
       ...(langsung ? [...sides.flatMap(({ valid }) => valid), ...uang(ctx, id, visit, lunas)] : []),
       ...dipakai.books,
     ],
@@ -310,8 +308,9 @@ async function tulis(
 export const simpan = serve(kunjungan, perintah, async (ctx, { body: isi }) => {
   checkSisi(ctx, isi)
   const visit = await nilaiKunjungan(ctx, isi)
-  const { batas, nilai_rp } = await poinUntuk(ctx, isi.no_hp, isi.pembayaran)
-  const lunas = bayar(ctx, isi, visit, batas)
+  const poin = await poinUntuk(ctx, isi.no_hp, isi.pembayaran)
+  const kupon = await kuponUntuk(ctx, isi.pembayaran)
+  const lunas = bayar(ctx, isi, visit, { ...poin.hak, ...kupon.hak })
   const dibeli = isi.pembelian?.jenis === 'KOREKSI' ? 0 : (visit.beli?.dinilai.total ?? 0)
   const nilai = nilaiOrang(visit.jual?.dinilai.total ?? 0, dibeli)
   const kecuali = visit.titipan.map(({ id }) => id)
@@ -329,7 +328,7 @@ export const simpan = serve(kunjungan, perintah, async (ctx, { body: isi }) => {
     periksa: dikenal,
     write: async () => {
       const pelanggan = await pelangganDari(ctx, orangDari(isi))
-      return tulis(ctx, isi, visit, { lunas, nilai_rp, pelanggan })
+      return tulis(ctx, isi, visit, { hak: [...poin.buku, ...kupon.buku], lunas, pelanggan })
     },
     after: () => dropDraft(ctx, isi.id_draf),
   }

@@ -18,6 +18,7 @@ import { useDrafMeja } from './use-draf-meja.tsx'
 import { idBaru } from './use-draf.tsx'
 import { hargaDari, useHitung, type Hitung } from './use-hitung.tsx'
 import { useMeja, type Meja } from './use-meja.tsx'
+import { usePakaiKupon } from './use-pakai-kupon.tsx'
 import { usePakaiTitipan, useTitipanAlamat } from './use-pakai-titipan.tsx'
 import { usePindai } from './use-pindai.tsx'
 import { useSimpan } from './use-simpan.tsx'
@@ -98,6 +99,7 @@ function useIsi(beliDulu: boolean, tempat: Tempat) {
   const cek = useCek()
   const beli: Beli = useBeli(meja, buka, setPanel)
   const titipan = usePakaiTitipan(meja, setPanel)
+  const kupon = usePakaiKupon(meja, setPanel)
   const pindai = usePindai({
     meja,
     hitung,
@@ -108,6 +110,7 @@ function useIsi(beliDulu: boolean, tempat: Tempat) {
     sibuk: terbuka !== undefined && !mencari.has(terbuka),
     onNota: (kunci) => void beli.bukaNota(kunci, (kalimat) => pindai.gagalkan(kunci, kalimat)),
     onTitipan: (nomor) => void titipan.pakai(nomor, (kalimat) => pindai.gagalkan(nomor, kalimat)),
+    onKupon: (kode) => void kupon(kode, (kalimat) => pindai.gagalkan(kode, kalimat)),
     onDibeli: beli.timbang,
   })
   const pakai = (nomor: string): Promise<void> =>

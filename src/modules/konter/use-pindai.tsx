@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { textAt, useChoices } from '#web/master/rows'
+import { isKupon } from '#modules/kupon/bayar-kupon.rules'
 import { useScan } from '#web/scan'
 import { soundBad, soundGood } from '#web/sound'
 import { useWords } from '#web/words'
@@ -41,6 +42,8 @@ interface Needs {
   readonly onNota: (kunci: string) => void
   /** The number of a deposit, as its QR says it: it shall pay. */
   readonly onTitipan: (nomor: string) => void
+  /** The QR of a coupon: it shall pay. */
+  readonly onKupon: (kode: string) => void
   /** A piece of ours has come back and lies on the purchase side: it wants weighing. */
   readonly onDibeli: (kunci: string) => void
 }
@@ -146,6 +149,7 @@ export function usePindai(needs: Needs): Pindai {
       meja.ubahKepala({ kode_sales: kode })
       soundGood()
     } else if (isTitipan(kode)) needs.onTitipan(kode)
+    else if (isKupon(kode)) needs.onKupon(kode)
     else if (isNota(text)) onNota(text.trim())
     else if (cek) cek(kode)
     else barang(kode)

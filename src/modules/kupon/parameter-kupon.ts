@@ -5,7 +5,6 @@ import { defineMaster, usualCalls } from '#kernel/master'
 export const parameterKupon = defineMaster({
   name: 'para_kupon',
   title: 'Parameter Kupon',
-  unread: true,
   path: '/parameter-kupon',
   icon: 'gift',
   purpose: 'Kupon yang didapat dari belanja, nilai dan masa berlakunya',

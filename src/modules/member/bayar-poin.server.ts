@@ -2,7 +2,7 @@ import { write } from '#kernel/ledger'
 import { list, row, text, whole } from '#kernel/shape'
 import { defineLoad } from '#server/load'
 import { handle, type Context } from '#server/serve'
-import type { BatasBayar, Lunas, Pembayaran } from '#modules/pembayaran/pembayaran.rules'
+import type { Lunas, NilaiHak, Pembayaran } from '#modules/pembayaran/pembayaran.rules'
 import type { Kembalian } from '#modules/pembayaran/uang-kembali.rules'
 import { poinBuku } from './buku.ts'
 import { poinBayar } from './member.calls.ts'
@@ -11,21 +11,23 @@ import { settingMember } from './setting.ts'
 
 const muat = defineLoad('muat_bayar_poin', poinTermuat)
 
-/** How the payments of a customer's visit are judged, points among them, and what points cost. */
+/** How payments of a customer's visit by points are judged, and what is written of them. */
 export async function poinUntuk(
   ctx: Context,
   no_hp: string | null,
   payments: readonly Pick<Pembayaran, 'jenis'>[],
 ) {
   const pakai = payments.some(({ jenis }) => jenis === 'POIN')
-  if (!pakai || !ctx.setting(settingMember.MEMBER_MODULE)) return { batas: {}, nilai_rp: 0 }
+  if (!pakai || !ctx.setting(settingMember.MEMBER_MODULE)) return { hak: {}, buku: [] }
   const termuat = await ctx.db.load(muat, [ctx.kodeToko, no_hp ?? '', ctx.toko.tgl_system])
-  const poin: BatasBayar['poin'] = ({ jumlah }, total) => nilaiPoin(termuat, jumlah, total)
-  return { batas: { poin }, nilai_rp: termuat.aturan?.nilai_rp ?? 0 }
+  const POIN: NilaiHak = ({ jumlah }, total) => nilaiPoin(termuat, jumlah, total)
+  const nilai_rp = termuat.aturan?.nilai_rp ?? 0
+  const tulis = (id: string, lunas: readonly Lunas[]) => bayarDenganPoin(id, lunas, nilai_rp)
+  return { hak: { POIN }, buku: [tulis] }
 }
 
 /** The points that pay a visit are taken when it is saved: nobody counts on them twice. */
-export const bayarDenganPoin = (id_group: string, lunas: readonly Lunas[], nilai_rp: number) =>
+const bayarDenganPoin = (id_group: string, lunas: readonly Lunas[], nilai_rp: number) =>
   write(
     poinBuku,
     lunas.flatMap(({ jenis, jumlah, no_ref }) =>

@@ -1,7 +1,7 @@
 import { formatRupiah } from '#kernel/figures'
 import { mulDiv } from '#kernel/rounding'
 import { maybe, row, text, whole, type ShapeOf } from '#kernel/shape'
-import type { DenganPoin } from '#modules/pembayaran/pembayaran.rules'
+import type { Hak } from '#modules/pembayaran/pembayaran.rules'
 
 /** The rule in force and the member with the customer's number (muat_bayar_poin). */
 export const poinTermuat = row({
@@ -26,11 +26,7 @@ export function palingPoin(aturan: Aturan, poin: number, total: number): number 
 }
 
 /** Judges what points pay of a bill (SPEC 5: points payment needs enough points). */
-export function nilaiPoin(
-  { aturan, member }: PoinTermuat,
-  jumlah: number,
-  total: number,
-): DenganPoin {
+export function nilaiPoin({ aturan, member }: PoinTermuat, jumlah: number, total: number): Hak {
   if (!member) return { refused: 'Member Tidak Ditemukan' }
   if (!aturan) return { refused: 'Nilai Point Belum Ditentukan' }
   const { nilai_rp, point_minimum } = aturan
@@ -52,5 +48,5 @@ export function nilaiPoin(
       refused: 'Point Hanya Membayar Paling Banyak Rp {{paling}}',
       params: { paling: formatRupiah(batasPoin(aturan, total)) },
     }
-  return { kode_member: member.kode_member }
+  return { no_ref: member.kode_member }
 }

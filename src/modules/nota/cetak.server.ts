@@ -5,9 +5,10 @@ import type { Context } from '#server/serve'
 
 /**
  * The papers a document may have, each counted on its own: its nota, what is left of it after a
- * part was bought back, the slip on which it is handed over, the agreement.
+ * part was bought back, the slip on which it is handed over, the agreement, the coupons that it
+ * earned.
  */
-export type Lembaran = 'NOTA' | 'SISA' | 'ACC' | 'PERJANJIAN'
+export type Lembaran = 'NOTA' | 'SISA' | 'ACC' | 'PERJANJIAN' | 'KUPON'
 
 /** A paper of a document, as it stands. */
 export interface Dicetak {

@@ -35,11 +35,13 @@ interface Props {
   readonly onDone: () => void
   /** Chooses a deposit to pay with; without it one that was entered stays as it is. */
   readonly titipan: PilihTitipan | undefined
+  /** Enters a coupon to pay with; without it one that was entered stays as it is. */
+  readonly kupon: PilihTitipan | undefined
   /** The customer's points, where they may pay. */
   readonly poin: PoinBayar | undefined
 }
 
-/** How a screen lets a deposit be found: by number, QR or customer. */
+/** How a screen lets a deposit be found, or a coupon: by number, QR or customer. */
 export type PilihTitipan = (props: {
   readonly id: string
   readonly value: string | null
@@ -47,23 +49,28 @@ export type PilihTitipan = (props: {
   readonly onChange: (chosen: Titipan) => void
 }) => ReactNode
 
-/** A deposit that may pay, and what it has left for that. */
+/** A deposit or coupon that may pay, and what it has left for that. */
 export interface Titipan {
   readonly nomor: string
   readonly tersedia: number
 }
 
-/** A deposit: which one, and how much of it. */
-function DariTitipan({ due, entry, errors, id, onChange, titipan }: Props) {
+interface SimpananProps extends Props {
+  readonly kata: string
+  readonly pilih: PilihTitipan | undefined
+}
+
+/** A deposit or a coupon: which one, and how much of it. */
+function DariSimpanan({ due, entry, errors, id, kata, onChange, pilih }: SimpananProps) {
   const t = useWords()
   return (
     <>
       <div className="form-field">
-        <label htmlFor={id}>{t('No Titipan')}</label>
-        {titipan === undefined ? (
+        <label htmlFor={id}>{t(kata)}</label>
+        {pilih === undefined ? (
           <input id={id} readOnly value={entry.no_ref ?? ''} />
         ) : (
-          titipan({
+          pilih({
             id,
             value: entry.no_ref,
             invalid: errors['no_ref'] !== undefined,
@@ -82,7 +89,7 @@ function DariTitipan({ due, entry, errors, id, onChange, titipan }: Props) {
         value={entry.jumlah ?? Math.min(due, entry.diterima ?? 0)}
         error={errors['jumlah']}
         onChange={(value) =>
-          titipan && onChange({ ...entry, jumlah: typeof value === 'number' ? value : null })
+          pilih && onChange({ ...entry, jumlah: typeof value === 'number' ? value : null })
         }
       />
     </>
@@ -192,7 +199,10 @@ function TunaiKeluar({ due, id, onDone }: Pick<Props, 'due' | 'id' | 'onDone'>) 
 
 function Isi(props: IsiProps) {
   const { arah, due, entry, errors, id, onChange, onDone } = props
-  if (entry.jenis === 'TITIPAN') return <DariTitipan {...props} />
+  if (entry.jenis === 'TITIPAN')
+    return <DariSimpanan {...props} kata="No Titipan" pilih={props.titipan} />
+  if (entry.jenis === 'KUPON')
+    return <DariSimpanan {...props} kata="No Kupon" pilih={props.kupon} />
   if (entry.jenis === 'POIN') return <DariPoin {...props} />
   if (entry.jenis !== 'CASH') return <NonTunai {...props} />
   if (arah === 'KELUAR') return <TunaiKeluar id={id} due={due} onDone={onDone} />

@@ -43,8 +43,8 @@ interface Props {
 function terbuka(closed: readonly CaraBayar[], qris: readonly string[]) {
   const all: readonly Cara[] =
     qris.length === 0 ? ways : ways.flatMap((way) => (way === 'DEBET' ? ['QRIS', way] : [way]))
-  // Only a customer who has points reads of them.
-  const ada = all.filter((way) => way !== 'POIN' || !closed.includes(way))
+  // Only a customer who has points reads of them, and only a shop with coupons of those.
+  const ada = all.filter((way) => (way !== 'POIN' && way !== 'KUPON') || !closed.includes(way))
   return ada.map((way) => ({ way, tutup: closed.includes(way === 'QRIS' ? 'DEBET' : way) }))
 }
 

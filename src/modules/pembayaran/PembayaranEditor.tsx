@@ -31,7 +31,9 @@ interface Props {
   /** The key of the screen that adds a payment, where it has one. */
   readonly tombol?: string
   /** How a deposit is chosen, where a bill may be paid by one. */
-  readonly titipan?: PilihTitipan
+  readonly titipan?: PilihTitipan | undefined
+  /** How a coupon is entered, where one may pay. */
+  readonly kupon?: PilihTitipan | undefined
   /** The customer's points, where they may pay. */
   readonly poin?: PoinBayar | undefined
 }
@@ -107,10 +109,14 @@ export function PembayaranEditor(props: Props) {
           closed={caraTertutup(
             entries.filter(({ no }) => no !== entry.no),
             total,
-            props.titipan !== undefined,
-            props.poin !== undefined && props.poin.paling > 0,
+            {
+              titipan: props.titipan !== undefined,
+              kupon: props.kupon !== undefined,
+              poin: props.poin !== undefined && props.poin.paling > 0,
+            },
           )}
           titipan={props.titipan}
+          kupon={props.kupon}
           poin={props.poin}
           arah={arahUang(total)}
           due={bagian(entries, entry.no, total)}

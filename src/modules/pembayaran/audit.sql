@@ -1,3 +1,23 @@
+-- What was paid by means that have a book of their own, and what of it came back: deposits, points and
+-- coupons. Points and coupons are taken when a visit is saved, but count when it is valid.
+CREATE OR REPLACE FUNCTION bayar_sendiri(v_toko text)
+RETURNS TABLE (id_group uuid, jenis text, no_ref text, jumlah bigint, tgl_system date)
+LANGUAGE sql STABLE AS $$
+  SELECT u.id_group, 'TITIPAN', d.nomor, -u.jumlah, u.tgl_system
+  FROM titipan_uang u JOIN dokumen d ON d.kode_toko = v_toko AND d.id = u.id_titipan
+  WHERE u.kode_toko = v_toko AND u.id_group IS NOT NULL
+  UNION ALL
+  SELECT p.id_group, 'POIN', p.kode_member, p.rp, p.tgl_system
+  FROM poin p JOIN status_dokumen s ON s.kode_toko = v_toko AND s.id = p.id_group
+    AND s.status <> 'OPEN'
+  WHERE p.kode_toko = v_toko AND p.id_group IS NOT NULL
+  UNION ALL
+  SELECT k.id_group, 'KUPON', k.no_kupon, k.rp, k.tgl_system
+  FROM kupon k JOIN status_dokumen s ON s.kode_toko = v_toko AND s.id = k.id_group
+    AND s.status <> 'OPEN'
+  WHERE k.kode_toko = v_toko AND k.id_group IS NOT NULL $$;
+GRANT EXECUTE ON FUNCTION bayar_sendiri TO kencana_app;
+
 -- Deposits, too. More money for one had no list of payments before.
 CREATE OR REPLACE FUNCTION audit_pembayaran(v_toko text) RETURNS text LANGUAGE sql STABLE AS $$
   SELECT format('%s %s: dibayar %s, tagihan %s', initcap(s.jenis), d.nomor,
@@ -9,8 +29,8 @@ CREATE OR REPLACE FUNCTION audit_pembayaran(v_toko text) RETURNS text LANGUAGE s
     AND dibayar_group(v_toko, s.id) <> tagihan_group(v_toko, s.id) LIMIT 1 $$;
 
 -- How a visit was paid, in the cash book and in its list of payments: by way and account, while all
--- its notes stand; nothing at all, not even a fee, once all are cancelled. What deposits
--- and points paid stands beside the cash book, deposit by deposit and member by member.
+-- its notes stand; nothing at all, not even a fee, once all are cancelled. What deposits,
+-- points and coupons paid stands beside the cash book, deposit by deposit and member by member.
 CREATE OR REPLACE FUNCTION audit_cara_bayar(v_toko text) RETURNS text LANGUAGE sql STABLE AS $$
   WITH grup AS (
     SELECT s.id, s.status FROM status_dokumen s WHERE s.kode_toko = v_toko AND s.jenis = 'GROUP'
@@ -23,16 +43,11 @@ CREATE OR REPLACE FUNCTION audit_cara_bayar(v_toko text) RETURNS text LANGUAGE s
       sum(CASE WHEN k.jumlah_out > 0 THEN -k.fee ELSE k.fee END) AS fee
     FROM kas k JOIN grup g ON g.id = k.id_group WHERE k.kode_toko = v_toko GROUP BY 1, 2, 3
     UNION ALL
-    SELECT u.id_group, 'TITIPAN', d.nomor, -sum(u.jumlah), 0
-    FROM titipan_uang u JOIN grup g ON g.id = u.id_group
-      JOIN dokumen d ON d.kode_toko = v_toko AND d.id = u.id_titipan
-    WHERE u.kode_toko = v_toko GROUP BY 1, 2, 3
-    UNION ALL
-    SELECT p.id_group, 'POIN', p.kode_member, sum(p.rp), 0
-    FROM poin p JOIN grup g ON g.id = p.id_group WHERE p.kode_toko = v_toko GROUP BY 1, 2, 3),
+    SELECT u.id_group, u.jenis, u.no_ref, sum(u.jumlah), 0
+    FROM bayar_sendiri(v_toko) u JOIN grup g ON g.id = u.id_group GROUP BY 1, 2, 3),
   daftar AS (
     SELECT p.id_group, p.jenis,
-      coalesce(CASE WHEN p.jenis IN ('TITIPAN', 'POIN') THEN p.no_ref ELSE p.no_rekening END, '')
+      coalesce(CASE WHEN p.jenis IN ('TITIPAN', 'POIN', 'KUPON') THEN p.no_ref ELSE p.no_rekening END, '')
         AS no_rekening,
       sum(CASE WHEN p.masuk THEN p.jumlah ELSE -p.jumlah END) AS jumlah,
       sum(CASE WHEN p.masuk THEN p.fee ELSE -p.fee END) AS fee

@@ -61,10 +61,11 @@ describe('a bill that is being paid', () => {
     expect(bill).toMatchObject({ sisa: 0, kembali: 0 })
     expect(bill.pembayaran[1]).toMatchObject({ jumlah: 250_000, diterima: null })
     expect(settle(bill.pembayaran, -1_250_000)).toMatchObject([{ kembali: 0 }, { kembali: 0 }])
-    const keluar = ['CASH', 'DEBET', 'CREDIT', 'TITIPAN', 'POIN']
-    expect(caraTertutup([tunai(null)], -1, true, true)).toEqual(keluar)
-    expect(caraTertutup([tunai(null)], 1, true, true)).toEqual(['CASH'])
-    expect(caraBerikut('TRANSFER', caraTertutup([], -1, true))).toBe('CASH')
+    const keluar = ['CASH', 'DEBET', 'CREDIT', 'TITIPAN', 'KUPON', 'POIN']
+    const ada = { titipan: true, kupon: true, poin: true }
+    expect(caraTertutup([tunai(null)], -1, ada)).toEqual(keluar)
+    expect(caraTertutup([tunai(null)], 1, ada)).toEqual(['CASH'])
+    expect(caraBerikut('TRANSFER', caraTertutup([], -1, { titipan: true }))).toBe('CASH')
   })
 
   it('lets a deposit pay what is due, as far as it reaches', () => {
@@ -138,7 +139,7 @@ describe('the key of payment', () => {
     const qris = ['900', '901']
     expect(caraBerikut('TRANSFER', [], qris)).toBe('QRIS')
     expect(caraBerikut('QRIS', [], qris)).toBe('DEBET')
-    expect(caraBerikut('TRANSFER', caraTertutup([], -1, true), qris)).toBe('CASH')
+    expect(caraBerikut('TRANSFER', caraTertutup([], -1, { titipan: true }), qris)).toBe('CASH')
     const baru = bayarCara(3, 'QRIS', 4_123_000, qris)
     expect(baru).toEqual({ ...bayarBaru(3, 'DEBET', 4_123_000), no_rekening: '900' })
     expect([caraDari(baru, qris), caraDari(baru, [])]).toEqual(['QRIS', 'DEBET'])

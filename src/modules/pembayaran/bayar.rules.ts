@@ -9,13 +9,16 @@ export interface Bayar {
   readonly no_rekening: string | null
   readonly fee: number | null
   readonly no_ref: string | null
-  readonly diterima: number | null // of cash; of a deposit: what it holds, which pays what is due
+  readonly diterima: number | null // of cash; of a deposit or coupon: what it holds
 }
+
+/** Of these nobody says how much: what they hold pays what is due. */
+const sebisanya: ReadonlySet<string> = new Set<CaraBayar>(['TITIPAN', 'KUPON'])
 
 export const bayarBaru = (no: number, jenis: CaraBayar, jumlah: number | null = null): Bayar => ({
   no,
   jenis,
-  jumlah: jenis === 'CASH' || jenis === 'TITIPAN' ? null : jumlah,
+  jumlah: jenis === 'CASH' || sebisanya.has(jenis) ? null : jumlah,
   no_rekening: null,
   fee: null,
   no_ref: null,
@@ -65,12 +68,12 @@ export interface Tagihan {
 const sum = (entries: readonly Bayar[], figure: (entry: Bayar) => number | null): number =>
   entries.reduce((total, entry) => total + (figure(entry) ?? 0), 0)
 
-/** Deposits of which no sum was said pay what cards and transfers leave, as far as they reach. */
-function dariTitipan(entries: readonly Bayar[], due: number): readonly Bayar[] {
+/** Deposits and coupons pay what cards and transfers leave, as far as they reach. */
+function dariSimpanan(entries: readonly Bayar[], due: number): readonly Bayar[] {
   const said = entries.filter((entry) => entry.jenis !== 'CASH')
   let left = Math.max(0, due - sum(said, (entry) => entry.jumlah))
   return entries.map((entry) => {
-    if (entry.jenis !== 'TITIPAN' || entry.jumlah !== null) return entry
+    if (!sebisanya.has(entry.jenis) || entry.jumlah !== null) return entry
     const jumlah = Math.min(left, entry.diterima ?? 0)
     left -= jumlah
     return { ...entry, jumlah }
@@ -84,7 +87,7 @@ function dariTitipan(entries: readonly Bayar[], due: number): readonly Bayar[] {
  * @param total what is due, whole rupiah; below zero the shop pays
  */
 export function hitungBayar(given: readonly Bayar[], total: number): Tagihan {
-  const entries = dariTitipan(given, Math.abs(total))
+  const entries = dariSimpanan(given, Math.abs(total))
   const lain = entries.filter((entry) => entry.jenis !== 'CASH')
   const tunai = entries.find((entry) => entry.jenis === 'CASH')
   const tanpaTunai = Math.abs(total) - sum(lain, (entry) => entry.jumlah)
@@ -178,19 +181,18 @@ export function uangBulat(due: number): number[] {
 /**
  * Ways that are not open beside these payments: cash a second time; a card or deposit where we
  * pay.
- * @param titipan whether a deposit can be chosen here
- * @param poin whether the customer has points that may pay
+ * @param ada what can be chosen here: a deposit, a coupon, points that the customer has
  */
 export const caraTertutup = (
   others: readonly Bayar[],
   total: number,
-  titipan: boolean,
-  poin = false,
+  ada: Partial<Record<'titipan' | 'kupon' | 'poin', boolean>>,
 ): CaraBayar[] => [
   ...(others.some(({ jenis }) => jenis === 'CASH') ? (['CASH'] as const) : []),
   ...(arahUang(total) === 'KELUAR' ? (['DEBET', 'CREDIT', 'TITIPAN'] as const) : []),
-  ...(titipan ? [] : (['TITIPAN'] as const)),
-  ...(poin && arahUang(total) === 'MASUK' && !others.some(({ jenis }) => jenis === 'POIN')
+  ...(ada.titipan ? [] : (['TITIPAN'] as const)),
+  ...(ada.kupon && arahUang(total) === 'MASUK' ? [] : (['KUPON'] as const)),
+  ...(ada.poin && arahUang(total) === 'MASUK' && !others.some(({ jenis }) => jenis === 'POIN')
     ? []
     : (['POIN'] as const)),
 ]

@@ -3,7 +3,7 @@ import { formatRupiah } from '#kernel/figures'
 import { refusedField, type Params } from '#kernel/refusal'
 import { byKey, keyOf, list, maybe, row, text, whole, yesNo, type ShapeOf } from '#kernel/shape'
 import { mulDiv } from '#kernel/rounding'
-import { bukuSendiri, caraBayar, type CaraBayar, type pembayaran } from './pembayaran.ts'
+import { caraBayar, type CaraBayar, type pembayaran } from './pembayaran.ts'
 
 export type Pembayaran = RowOf<typeof pembayaran>
 
@@ -39,22 +39,30 @@ export interface BatasBayar {
   readonly biaya_transfer: number
   /** What a customer's card may cost him, hundredths of a percent of what it pays. */
   readonly fee?: { readonly DEBET: number; readonly CREDIT: number }
-  /**
-   * Judges a payment by points. Without it points do not pay here.
-   * @returns the sentence that refuses it, or whose points they are
-   */
-  readonly poin?: (payment: Pembayaran, total: number) => DenganPoin
+  /** Judges a payment by points, or by a coupon. Without it this does not pay here. */
+  readonly hak?: Readonly<Partial<Record<DenganHak, NilaiHak>>>
 }
 
-/** The browser judges by this: what the shop allows, and whose points pay, the server knows. */
+/** Ways that pay by what a customer was given, and what is said where they do not pay. */
+const hanyaPenjualan = {
+  POIN: 'Point Hanya Untuk Penjualan',
+  KUPON: 'Kupon Hanya Untuk Penjualan',
+} as const
+export type DenganHak = keyof typeof hanyaPenjualan
+const denganHak = (jenis: CaraBayar): jenis is DenganHak => jenis in hanyaPenjualan
+
+/** Returns whose points they are, or which coupon, or the sentence that refuses it. */
+export type NilaiHak = (payment: Pembayaran, total: number) => Hak
+export type Hak =
+  | { readonly no_ref: string }
+  | { readonly refused: string; readonly field?: 'jumlah' | 'no_ref'; readonly params?: Params }
+
+const seperti = ({ no_ref }: Pembayaran): Hak => ({ no_ref: no_ref ?? '' })
+/** The browser judges by this: what the shop allows, and what a customer has, the server knows. */
 export const batasPeramban: BatasBayar = {
   biaya_transfer: Infinity,
-  poin: () => ({ kode_member: '' }),
+  hak: { POIN: seperti, KUPON: seperti },
 }
-
-export type DenganPoin =
-  | { readonly kode_member: string }
-  | { readonly refused: string; readonly params?: Params }
 
 /** Money that goes out bears no card and no more cost than the shop allows. */
 function checkKeluar({ fee, jenis }: Pembayaran, index: number, batas: BatasBayar): void {
@@ -105,24 +113,28 @@ function dariTitipan({ jenis, jumlah, no_ref }: Pembayaran, index: number): Luna
   return { jenis, no_rekening: null, jumlah, fee: 0, no_ref: nomor, diterima: jumlah, kembali: 0 }
 }
 
-/** Points pay by themselves: nothing is handed over, and nothing charged. */
-function dariPoin(payment: Pembayaran, index: number, total: number, batas: BatasBayar): Lunas {
-  const judged = batas.poin?.(payment, total) ?? { refused: 'Point Hanya Untuk Penjualan' }
-  if ('refused' in judged) return refuse(judged.refused, index, 'jumlah', judged.params)
-  const { jenis, jumlah } = payment
-  const { kode_member } = judged
-  return {
-    ...{ jenis, jumlah, fee: 0, kembali: 0, diterima: jumlah },
-    no_rekening: null,
-    no_ref: kode_member,
+/** Points and coupons pay by themselves: nothing is handed over, and nothing charged. */
+function dariHak(
+  { jumlah, ...payment }: Pembayaran & { readonly jenis: DenganHak },
+  index: number,
+  total: number,
+  batas: BatasBayar,
+): Lunas {
+  const { jenis } = payment
+  const judged = batas.hak?.[jenis]?.({ ...payment, jumlah }, total) ?? {
+    refused: hanyaPenjualan[jenis],
   }
+  if ('refused' in judged)
+    return refuse(judged.refused, index, judged.field ?? 'jumlah', judged.params)
+  const { no_ref } = judged
+  return { jenis, no_rekening: null, jumlah, fee: 0, no_ref, diterima: jumlah, kembali: 0 }
 }
 
 function checked(payment: Pembayaran, index: number, total: number, batas: BatasBayar): Lunas {
   const { jenis, jumlah, no_rekening, no_ref } = payment
   const arah = arahUang(total)
   if (jenis === 'TITIPAN') return dariTitipan(payment, index)
-  if (jenis === 'POIN') return dariPoin(payment, index, total, batas)
+  if (denganHak(jenis)) return dariHak({ ...payment, jenis }, index, total, batas)
   const fee = payment.fee ?? 0
   if (jenis !== 'CASH') {
     if (!no_rekening) refuse('No Rekening Harus Dipilih', index, 'no_rekening')
@@ -142,16 +154,23 @@ function checked(payment: Pembayaran, index: number, total: number, batas: Batas
   }
 }
 
-/** One deposit is one payment, and so are all points: what they hold is asked of each alone. */
+/** What is said where the same pays twice: what it holds is asked of each payment alone. */
+const sudahAda: Readonly<Partial<Record<CaraBayar, string>>> = {
+  TITIPAN: 'Titipan {{nomor}} Sudah Ada Di Pembayaran',
+  POIN: 'Point Sudah Ada Di Pembayaran',
+  KUPON: 'Kupon {{nomor}} Sudah Ada Di Pembayaran',
+}
+
+/** One deposit is one payment, and so is one coupon, and so are all points. */
 function checkSekali(settled: readonly Lunas[]): void {
   const seen = new Set<string>()
   settled.forEach(({ jenis, no_ref }, index) => {
-    if (!bukuSendiri.has(jenis) || no_ref === null) return
-    if (seen.has(no_ref) && jenis === 'POIN')
-      refuse('Point Sudah Ada Di Pembayaran', index, 'jenis')
-    if (seen.has(no_ref))
-      refuse('Titipan {{nomor}} Sudah Ada Di Pembayaran', index, 'no_ref', { nomor: no_ref })
-    seen.add(no_ref)
+    const kalimat = sudahAda[jenis]
+    if (kalimat === undefined || no_ref === null) return
+    const satu = `${jenis} ${no_ref}`
+    if (seen.has(satu))
+      refuse(kalimat, index, jenis === 'POIN' ? 'jenis' : 'no_ref', { nomor: no_ref })
+    seen.add(satu)
   })
 }
 
@@ -198,17 +217,25 @@ export const jumlahKembali = (lunas: readonly Lunas[]): number =>
   lunas.reduce((sum, { kembali }) => sum + kembali, 0)
 
 /** What these pay, in a text that two lists can be compared by. */
-const dibayarDengan = (cara: CaraBayar, payments: readonly Lunas[]): string =>
+const dibayarDengan = (cara: string, payments: readonly Lunas[]): string =>
   payments
     .filter(({ jenis }) => jenis === cara)
     .map(({ jumlah, no_ref }) => `${no_ref ?? ''} ${jumlah}`)
     .toSorted()
     .join()
 
+/** What is said where a bill would be paid otherwise by what is held for it. */
+const tidakDiubah = {
+  TITIPAN: 'Pembayaran Dengan Titipan Tidak Dapat Diubah',
+  POIN: 'Pembayaran Dengan Point Tidak Dapat Diubah',
+  KUPON: 'Pembayaran Dengan Kupon Tidak Dapat Diubah',
+}
+
 /**
- * How a bill is paid instead. What deposits and points pay of it stays: they are held for it.
+ * How a bill is paid instead. What deposits, points and coupons pay of it stays: they are held for
+ * it.
  * @param lama how it was paid
- * @throws Refusal as settle does, or where a deposit or points would pay otherwise
+ * @throws Refusal as settle does, or where something that is held would pay otherwise
  */
 export function ubahLunas(
   payments: readonly Pembayaran[],
@@ -216,11 +243,11 @@ export function ubahLunas(
   batas: BatasBayar,
   lama: readonly Lunas[],
 ): Lunas[] {
-  const kode_member = lama.find(({ jenis }) => jenis === 'POIN')?.no_ref ?? ''
-  const baru = settle(payments, total, { ...batas, poin: () => ({ kode_member }) })
-  if (dibayarDengan('TITIPAN', baru) !== dibayarDengan('TITIPAN', lama))
-    throw refusedField('pembayaran', 'Pembayaran Dengan Titipan Tidak Dapat Diubah')
-  if (dibayarDengan('POIN', baru) !== dibayarDengan('POIN', lama))
-    throw refusedField('pembayaran', 'Pembayaran Dengan Point Tidak Dapat Diubah')
+  const no_ref = lama.find(({ jenis }) => jenis === 'POIN')?.no_ref ?? ''
+  const hak = { POIN: () => ({ no_ref }), KUPON: seperti }
+  const baru = settle(payments, total, { ...batas, hak })
+  for (const [cara, kalimat] of Object.entries(tidakDiubah))
+    if (dibayarDengan(cara, baru) !== dibayarDengan(cara, lama))
+      throw refusedField('pembayaran', kalimat)
   return baru
 }

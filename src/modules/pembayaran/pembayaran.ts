@@ -2,8 +2,8 @@ import { choice, list, ref, rupiah, text, yes } from '#kernel/field'
 
 /**
  * The ways of payment (SPEC 9: TRANSFER, DEBET, CREDIT). TITIPAN is no money: a deposit, named by
- * its number in no_ref, of which the shop owes less; nor is POIN, the points of the member in
- * no_ref.
+ * its number in no_ref, of which the shop owes less; nor are POIN, the points of the member in
+ * no_ref, and KUPON, the coupon in no_ref.
  */
 export const caraBayar = {
   CASH: 'Tunai',
@@ -12,11 +12,12 @@ export const caraBayar = {
   CREDIT: 'Kartu Kredit',
   TITIPAN: 'Titipan',
   POIN: 'Point',
+  KUPON: 'Kupon',
 } as const
 export type CaraBayar = keyof typeof caraBayar
 
 /** What is paid with these was taken in before, and stands in a book of its own: no cash book. */
-export const bukuSendiri: ReadonlySet<string> = new Set<CaraBayar>(['TITIPAN', 'POIN'])
+export const bukuSendiri: ReadonlySet<string> = new Set<CaraBayar>(['TITIPAN', 'POIN', 'KUPON'])
 
 /** Where the room is little: a short word for each, and the key that chooses it while one pays. */
 export const caraBayarSingkat: Readonly<
@@ -28,6 +29,7 @@ export const caraBayarSingkat: Readonly<
   CREDIT: { kata: 'K. Kredit', tombol: 'K' },
   TITIPAN: { kata: 'Titipan', tombol: 'P' },
   POIN: { kata: 'Point', tombol: 'O' },
+  KUPON: { kata: 'Kupon', tombol: 'U' },
 }
 
 /** One payment of a group as it is entered. */

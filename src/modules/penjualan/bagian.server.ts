@@ -6,7 +6,6 @@ import type { NewDocument } from '#server/document/post'
 import { born } from '#server/document/run'
 import type { Context } from '#server/serve'
 import { jurnal } from '#modules/akuntansi/buku'
-import { dapatPoin } from '#modules/member/dapat-poin.server'
 import { langkahBaru } from '#modules/kunjungan/kunjungan'
 import type { Bagian } from '#modules/kunjungan/bagian.server'
 import { gerakBarang, gram } from '#modules/stok/buku'
@@ -17,6 +16,7 @@ import { penjualanBarisBuku, penjualanBatuBuku, penjualanBuku, penjualanPajakBuk
 import { dikonfirmasi, faktaJual, type BarangTermuat, type Termuat } from './muat.server.ts'
 import { aturanMeterai, meteraiNota, meteraiToko, type Meterai } from './pajak/meterai.rules.ts'
 import { periksaPajak } from './pajak/pajak.server.ts'
+import { hakPembeli } from './hak.server.ts'
 import { halanganJual } from './ketersediaan.rules.ts'
 import { gerakNota, gramNota, jurnalNota, type NotaEfek } from './penjualan.effects.ts'
 import { dokumenPenjualan, type notaMasuk } from './penjualan.ts'
@@ -274,7 +274,7 @@ export async function bagianPenjualan(
         jurnal,
         efek.flatMap((nota) => jurnalNota(nota, termuat.akun)),
       ),
-      dapatPoin(
+      ...hakPembeli(
         ctx,
         notas.map(({ id }) => id),
       ),

@@ -13,6 +13,8 @@ import {
   uangBatal,
   type NotaBatal,
 } from '#modules/kunjungan/batal.server'
+import { kuponGroup } from '#modules/kupon/bayar-kupon.server'
+import { balikKupon } from '#modules/kupon/buku'
 import { poinGroup } from '#modules/member/bayar-poin.server'
 import { balikPoin } from '#modules/member/buku'
 import { jurnalUang } from '#modules/pembayaran/uang.effects'
@@ -27,29 +29,36 @@ import type { Kembalian } from '#modules/pembayaran/uang-kembali.rules'
 
 const { batal: batalPenjualan } = dokumenPenjualan.commands
 
-/** A visit with what deposits and points paid of it: they get it back the same way. */
+/** A visit with what deposits, points and coupons paid of it: they get it back the same way. */
 export async function denganTitipan(ctx: Context, group: GroupTermuat) {
   const titipan = await titipanGroup(ctx, group.id)
   const poin = await poinGroup(ctx, group.id)
+  const kupon = await kuponGroup(ctx, group.id)
   return {
     ...group,
-    kas: [...group.kas, ...titipan.kas, ...poin.kas],
+    kas: [...group.kas, ...titipan.kas, ...poin.kas, ...kupon.kas],
     kembali: (id: string, back: readonly Kembalian[]) => {
       const { books, steps } = titipan.kembali(id, group.id, back)
-      return { steps, books: [...books, poin.kembali(id, back)] }
+      return { steps, books: [...books, poin.kembali(id, back), kupon.kembali(id, back)] }
     },
   }
 }
 
 /** How a note of either side is cancelled. */
-export const notaBatal = (nota: NotaTercatat): NotaBatal<'gerak_barang' | 'kantong' | 'poin'> =>
+export const notaBatal = (
+  nota: NotaTercatat,
+): NotaBatal<'gerak_barang' | 'kantong' | 'poin' | 'kupon'> =>
   nota.jenis === 'PEMBELIAN'
     ? pembelianBatal(nota)
     : {
         nota,
         document: dokumenPenjualan,
         perintah: dokumenPenjualan.commands.batal,
-        barang: (id) => [write(gerakBarang, gerakKembali(nota, id)), balikPoin(id, nota.id)],
+        barang: (id) => [
+          write(gerakBarang, gerakKembali(nota, id)),
+          balikPoin(id, nota.id),
+          balikKupon(id, nota.id),
+        ],
       }
 
 interface Asked<K> {

@@ -8,7 +8,7 @@ const nomor = nomorCetak('No Faktur Jual')
 /** Of a sale: its nota, the slip on which its goods are handed over, its agreement (SPEC 6, 9). */
 const kertas = choice({
   label: 'Kertas',
-  of: { NOTA: 'Nota', ACC: 'Slip ACC', PERJANJIAN: 'Perjanjian Jual Beli' },
+  of: { NOTA: 'Nota', ACC: 'Slip ACC', PERJANJIAN: 'Perjanjian Jual Beli', KUPON: 'Kupon' },
   initial: 'NOTA',
 })
 const printers = whoSees(

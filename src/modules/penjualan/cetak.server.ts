@@ -18,7 +18,7 @@ async function muatNota(ctx: Context, nomor: readonly string[]): Promise<IsiNota
 
 /** The file's name says which paper, and of what. */
 function namaBerkas(ctx: Context, [first, ...rest]: readonly string[], kertas: KertasNota): string {
-  const paper = { NOTA: '', ACC: 'slip-acc-', PERJANJIAN: 'perjanjian-' }[kertas]
+  const paper = { NOTA: '', ACC: 'slip-acc-', PERJANJIAN: 'perjanjian-', KUPON: 'kupon-' }[kertas]
   return rest.length > 0 ? `${paper || 'nota-'}${ctx.toko.tgl_system}` : `${paper}${first}`
 }
 

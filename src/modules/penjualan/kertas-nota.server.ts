@@ -13,6 +13,7 @@ import { bayarKertas } from '#modules/pembayaran/bayar-kertas'
 import { jumlahKarat, teksBatu } from '#modules/berlian/batu.rules'
 import { kertasUntuk } from './kertas-jual.rules.ts'
 import { belakangJual } from './nota/belakang-jual.ts'
+import { lembarKupon } from './nota/lembar-kupon.ts'
 import type { KertasJual, NotaJualData } from './nota/isian-jual.ts'
 import { notaJual } from './nota/nota-jual.ts'
 import { perjanjian } from './nota/perjanjian.ts'
@@ -79,6 +80,7 @@ function duaLembar(ctx: Context, lembaran: Lembaran, kertas: KertasJual): boolea
     case 'PERJANJIAN':
       return ctx.setting(settingPenjualan.PRINT_NOTA_PERJANJIAN_DUPLICATE_MODULE)
     case 'SISA':
+    case 'KUPON':
       return false
     case 'NOTA':
       return (
@@ -121,6 +123,7 @@ function dataNota(ctx: Context, utuh: IsiNota, ke: Cetakan, lembaran: Lembaran):
     meterai_pembeli: nota.meterai?.ditanggung === 'PEMBELI',
     no_nota_manual: nota.no_nota_manual ?? '',
     potongan_rusak: nota.potongan_rusak ?? 0,
+    kupon: left ? [] : nota.kupon,
     url: alamatNota(ctx, nota.id),
     koreksi: nota.no_koreksi ?? '',
   }
@@ -144,6 +147,7 @@ const calon = (ctx: Context, nota: IsiNota, paper: Partial<Dicetak>, gambar: Gam
 const lembarLain: Readonly<Record<Exclude<Lembaran, 'NOTA' | 'SISA'>, Gambar>> = {
   ACC: slipAcc,
   PERJANJIAN: perjanjian,
+  KUPON: lembarKupon,
 }
 
 /** The papers that a person may ask for by the number of a sale. */

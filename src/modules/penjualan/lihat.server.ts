@@ -41,6 +41,7 @@ interface KepalaNota extends Omit<BarisNota, 'jam'> {
   readonly nilai_beli: number
   readonly cetak_slip: number
   readonly potongan_rusak: number | null
+  readonly kupon: IsiNota['kupon']
 }
 
 /** Notes as they stand corrected, with customer, state and how often they were printed. */
@@ -59,6 +60,10 @@ const kepala = (kodeToko: string, narrow: RawBuilder<unknown>): RawBuilder<Kepal
       where k.kode_toko = p.kode_toko and k.jenis_kondisi = 'RUSAK'
         and k.cara_potongan = 'PERSEN') as potongan_rusak,
     ${cetakDari},
+    (select coalesce(jsonb_agg(jsonb_build_object('no_kupon', k.no_kupon, 'nilai_kupon',
+        k.nilai_kupon, 'berlaku_sampai', k.berlaku_sampai) order by k.no_kupon), '[]')
+      from kencana.saldo_kupon k where k.kode_toko = d.kode_toko and k.id_nota = d.id
+        and k.saldo = 1) as kupon,
     array(select b.nomor from kencana.dokumen b where b.kode_toko = p.kode_toko
       and b.id_group = p.id_group and b.jenis = 'PEMBELIAN' order by b.nomor) as notabeli,
     (select count(*) from kencana.cetak_nota x where x.kode_toko = p.kode_toko
@@ -150,6 +155,7 @@ export async function isiNotaDari(ctx: Context, narrow: RawBuilder<unknown>): Pr
     nilai_beli: head.nilai_beli,
     cetak_slip: head.cetak_slip,
     potongan_rusak: head.potongan_rusak,
+    kupon: head.kupon,
     janji: janjiDari(baris),
     baris,
     pembayaran,

@@ -36,6 +36,7 @@ import { settingPenjualan } from './setting.ts'
 export const penjualan = defineModule({
   name: 'penjualan',
   needs: [
+    'kupon',
     'akuntansi',
     'berlian',
     'harga',

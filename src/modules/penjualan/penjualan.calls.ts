@@ -124,6 +124,12 @@ export const isiNota = {
   notabeli: texts({ label: 'No Faktur Beli' }), // the purchases of the same visit: an exchange
   nilai_beli: rupiah({ label: 'Nilai Pembelian', ...sure }), // what they come to, while they stand
   cetak_slip: integer({ label: 'Cetak Slip', ...sure }), // how often its exchange slip was printed
+  // What it earned and may still pay a later note.
+  kupon: list({
+    no_kupon: text({ label: 'No Kupon', ...sure }),
+    nilai_kupon: rupiah({ label: 'Nilai Kupon', ...sure }),
+    berlaku_sampai: tanggal({ label: 'Berlaku Sampai', ...sure }),
+  }),
   pembayaran: list(pembayaranTerbaca),
   baris: list({
     ...barisHarga,

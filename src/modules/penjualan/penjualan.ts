@@ -6,6 +6,7 @@ import { statusNota } from '#modules/kunjungan/kunjungan'
 import { nomorFaktur } from '#modules/kunjungan/nota.calls'
 import { uangDari } from '#modules/pembayaran/uang-kembali'
 import { kasBuku } from '#modules/kas/buku'
+import { kuponBuku } from '#modules/kupon/buku'
 import { poinBuku } from '#modules/member/buku'
 import { kantongBuku } from '#modules/pembelian/buku'
 import { gerakBarang, gram } from '#modules/stok/buku'
@@ -60,7 +61,7 @@ export const dokumenPenjualan = defineDocument({
   states: statusNota,
   books: [
     ...[gerakBarang, penjualanBuku, penjualanBarisBuku, penjualanBatuBuku, penjualanPajakBuku],
-    ...[gram, jurnal, kasBuku, titipanUang, kantongBuku, poinBuku],
+    ...[gram, jurnal, kasBuku, titipanUang, kantongBuku, poinBuku, kuponBuku],
   ],
   commands: {
     batal: moves(['VALID'], {

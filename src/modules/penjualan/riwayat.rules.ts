@@ -14,5 +14,6 @@ export const kertasLain = {
   SISA: 'Nota Sisa',
   ACC: 'Slip ACC',
   PERJANJIAN: 'Perjanjian Jual Beli',
+  KUPON: 'Kupon',
 } as const
 export type PeristiwaNota = keyof typeof peristiwaNota

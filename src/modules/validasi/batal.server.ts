@@ -3,6 +3,7 @@ import { serve } from '#server/document/run'
 import { reply } from '#server/serve'
 import { adaDipilih, tanggalMenunggu } from '#modules/kasir/kasir.server'
 import { bukuBatal } from '#modules/pembelian/tercatat.rules'
+import { balikKupon } from '#modules/kupon/buku'
 import { balikPoin } from '#modules/member/buku'
 import { kunjungan } from '#modules/konter/kunjungan'
 import { gerakNota } from '#modules/penjualan/penjualan.effects'
@@ -51,9 +52,10 @@ export const batal = serve(kunjungan, perintah, async (ctx, { body }) => {
           }),
         ),
         ...bukuBatal(groups.flatMap(beliTerbuka)),
-        ...groups.flatMap(({ id, pembayaran }) =>
-          pembayaran.some(({ jenis }) => jenis === 'POIN') ? [balikPoin(id, id)] : [],
-        ),
+        ...groups.flatMap(({ id, pembayaran }) => [
+          ...(pembayaran.some(({ jenis }) => jenis === 'POIN') ? [balikPoin(id, id)] : []),
+          ...(pembayaran.some(({ jenis }) => jenis === 'KUPON') ? [balikKupon(id, id)] : []),
+        ]),
       ],
       answer: reply({ jumlah: groups.length }, { message: 'Batal Validasi Berhasil' }),
       nomor,

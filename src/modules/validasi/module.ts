@@ -8,6 +8,7 @@ import { settingValidasi } from './setting.ts'
 export const validasi = defineModule({
   name: 'validasi',
   needs: [
+    'kupon',
     'penjualan',
     'pembelian',
     'konter',

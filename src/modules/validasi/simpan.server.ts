@@ -11,7 +11,7 @@ import {
   tanggalMenunggu,
 } from '#modules/kasir/kasir.server'
 import { arahUang } from '#modules/pembayaran/pembayaran.rules'
-import { dapatPoin } from '#modules/member/dapat-poin.server'
+import { hakPembeli } from '#modules/penjualan/hak.server'
 import { bukuUang, type Kasir } from '#modules/pembayaran/uang.effects'
 import type { PetaBeli } from '#modules/pembelian/pembelian.effects'
 import { bukuValidasi } from '#modules/pembelian/tercatat.rules'
@@ -91,7 +91,7 @@ export const simpan = serve(kunjungan, perintah, async (ctx, { body }) => {
           jurnal,
           efek.flatMap((nota) => jurnalNota(nota, peta.akun)),
         ),
-        dapatPoin(
+        ...hakPembeli(
           ctx,
           notas.map(({ id }) => id),
         ),

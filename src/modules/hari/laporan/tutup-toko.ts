@@ -27,6 +27,7 @@ export const kataTutup = {
   MANUAL: 'Barang Manual',
   TITIPAN: 'Titipan',
   POIN: 'Point',
+  KUPON: 'Kupon',
   TRANSFER: 'Transfer',
   DEBET: 'Kartu Debet',
   CREDIT: 'Kartu Kredit',

@@ -40,8 +40,17 @@ export interface NotaJualData extends DataKertas {
   readonly no_nota_manual: string
   /** What a damaged piece loses when it comes back, in hundredths of a percent; 0: not told. */
   readonly potongan_rusak: number
+  /** What it earned for a later one. */
+  readonly kupon: readonly KuponCetak[]
   /** The number of the document that corrected it last, '' for none (DOMAIN 4). */
   readonly koreksi: string
+}
+
+/** A coupon on paper. */
+export interface KuponCetak {
+  readonly no_kupon: string
+  readonly nilai_kupon: number
+  readonly berlaku_sampai: string
 }
 
 /** Money in rupiah, weights in milligrams. */

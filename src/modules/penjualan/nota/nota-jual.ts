@@ -1,12 +1,14 @@
 import { formatRupiah } from '#kernel/figures'
 import type { NotaFields, NotaPage } from '#kernel/nota'
 import { splitStruk } from '#kernel/paper-text'
+import { bacaKupon } from '#modules/kupon/bayar-kupon.rules'
 import {
   catatanKertas,
   isianTotal,
   jumlahDari,
   labelBayar,
   paragraphs,
+  tanggalCetak,
   type BarisBawah,
 } from '#modules/nota/kertas/isian'
 import { susunNota } from '#modules/nota/kertas/susun'
@@ -32,7 +34,11 @@ function fields(data: NotaJualData): NotaFields {
     ...jumlahJual(data),
     ...isianTotal(jumlahDari(data.baris, (line) => line.harga_total)),
     // The stamp stands where the remark would.
-    ketentuan: paragraphs(terms(data), data.meterai > 0 ? keteranganCetak(data) : ''),
+    ketentuan: paragraphs(
+      kuponCetak(data),
+      terms(data),
+      data.meterai > 0 ? keteranganCetak(data) : '',
+    ),
     keterangan: keteranganCetak(data),
     catatan: catatanKertas(
       data,
@@ -44,6 +50,15 @@ function fields(data: NotaJualData): NotaFields {
 
 const keteranganCetak = ({ keterangan }: NotaJualData): string =>
   keterangan && paragraphs('Keterangan:', ...splitStruk(keterangan))
+
+/** One coupon is told whole; more of them have a paper of their own. */
+function kuponCetak({ kupon }: NotaJualData): string {
+  const [satu, ...lain] = kupon
+  if (satu === undefined) return ''
+  if (lain.length > 0) return `${kupon.length} kupon untuk belanja berikutnya: lihat lembar kupon.`
+  const { berlaku_sampai, nilai_kupon, no_kupon } = satu
+  return `Kupon ${bacaKupon(no_kupon)} Rp ${formatRupiah(nilai_kupon)} s/d ${tanggalCetak(berlaku_sampai)}`
+}
 
 /** What stands where the stamp is put; nothing on a nota that needs none. */
 const meteraiCetak = ({ meterai, meterai_pembeli }: NotaJualData): string =>

@@ -58,6 +58,7 @@ export const contohNotaJual: NotaJualData = {
   keterangan: '',
   no_nota_manual: '',
   potongan_rusak: 35_00,
+  kupon: [],
   url: 'https://toko.example/nota/1',
   cetak_ulang: 0,
   koreksi: '',
