@@ -14,7 +14,7 @@ it.each([
 })
 
 it.each([
-  [51_250, { kode_member: 'K77' }],
+  [51_250, { no_ref: 'K77' }],
   [
     51_251,
     { refused: 'Pembayaran Point Harus Kelipatan Rp {{nilai}}', params: { nilai: '1.250' } },
