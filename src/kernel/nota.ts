@@ -29,6 +29,9 @@ export interface NotaContent {
 
 export type NotaFields = Readonly<Record<string, string>>
 
+/** What of a template a shop designs itself; the picture behind it is the shop's for all papers. */
+export type NotaDesign = Omit<NotaTemplate, 'latar'>
+
 /** One page, ready to draw: everything is filled in and in its place. */
 export interface NotaPage {
   readonly lebar: number
@@ -67,6 +70,21 @@ export function layoutNota(template: NotaTemplate, content: NotaContent): NotaPa
       ),
     }
   })
+}
+
+/**
+ * Fills the template of a slip, which is as long as what stands on it: each line after the first
+ * moves what follows the lines down.
+ */
+export function layoutSlip(template: NotaTemplate, content: NotaContent): NotaPage {
+  const down = Math.max(0, content.baris.length - 1) * template.baris.langkah
+  const elements = template.elements.map((one) =>
+    one.tempat === 'akhir' ? { ...one, position_y: one.position_y + down } : one,
+  )
+  const tinggi = template.tinggi + down
+  const baris = { ...template.baris, muat_akhir: Infinity }
+  const [page] = layoutNota({ ...template, tinggi, baris, elements }, content)
+  return page ?? { ...template, tinggi, elements: [] }
 }
 
 const pageNumber = (page: number, count: number): NotaFields =>

@@ -84,3 +84,6 @@ export function spreadWithin(amount: number, weights: readonly number[]): number
   }
   return shares
 }
+
+/** The nearest whole: of measures on paper and screen, never of money or gold. */
+export const nearest = (value: number): number => Math.round(value)

@@ -22,6 +22,7 @@ import type { Live } from './live/live.ts'
 import type { Reading } from './read-db.ts'
 import type { ServerNames } from './server-names.ts'
 import type { Sessions } from './session/sessions.ts'
+import type { NotaDesign } from '#kernel/nota'
 import type { SignedIn } from './session/signed-in.ts'
 import type { SetupDesk } from './session/setup.ts'
 
@@ -37,6 +38,8 @@ export interface Toko {
   /** Pictures behind and on its notas. */
   readonly latar_nota: string | null
   readonly logo_nota: string | null
+  /** Its own designs of papers, by 'kertas ukuran'. */
+  readonly desain_nota: Readonly<Record<string, NotaDesign>> | null
   readonly zona: Zone
   readonly pusat: boolean
   /** The last known business date; a posting checks it again. */

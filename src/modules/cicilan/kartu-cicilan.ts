@@ -15,7 +15,7 @@ export interface KartuCicilanData extends DataDuaPihak {
   readonly status: string
 }
 
-const kertas: JenisKertas = {
+export const kertasCicilan: JenisKertas = {
   kepada: 'Dijual kepada',
   kolom: {
     texts: [
@@ -41,7 +41,8 @@ const lunas = ({ status }: KartuCicilanData): boolean => status === 'LUNAS' || s
 /** The pages of a card. */
 export const kartuCicilan = (data: KartuCicilanData): NotaPage[] =>
   susunNota(data, {
-    jenis: kertas,
+    kertas: 'CICILAN',
+    jenis: kertasCicilan,
     judul: 'KARTU CICILAN',
     nomor: data.nomor,
     baris: data.keadaan.tagihan.filter(({ jumlah }) => jumlah > 0).map(barisAngsuran),

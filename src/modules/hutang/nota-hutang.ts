@@ -22,7 +22,7 @@ export interface NotaHutangData extends DataDuaPihak {
   readonly status: string
 }
 
-const kertas: JenisKertas = {
+export const kertasHutang: JenisKertas = {
   kepada: 'Peminjam',
   kolom: {
     texts: [{ judul: 'Jaminan', x: KIRI, width: 92, isi: '{nama}', jumlah: 'POKOK PINJAMAN' }],
@@ -71,7 +71,8 @@ const umum = 'Surat hilang: bawa kartu identitas.'
 /** The pages of a loan's letter. */
 export const notaHutang = (data: NotaHutangData): NotaPage[] =>
   susunNota(data, {
-    jenis: kertas,
+    kertas: 'HUTANG',
+    jenis: kertasHutang,
     judul: 'SURAT HUTANG',
     nomor: data.nomor,
     baris: barisJaminan(data.isi),

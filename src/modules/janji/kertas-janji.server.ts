@@ -35,7 +35,7 @@ export const kodeAmbil = ({ isi, nomor }: Janji<{ readonly kode_ambil: string }>
 /** Its shop, and the marks of its copies: what follows the first is one. */
 function dicetakOleh(ctx: Context, ke: Cetakan, salinan?: (ctx: Context) => number) {
   const { lembar, ...toko } = dariToko(ctx, ke, false)
-  const lebih = ke === 'CONTOH' ? 0 : (salinan?.(ctx) ?? 1) - 1
+  const lebih = ke.ke === 'CONTOH' ? 0 : (salinan?.(ctx) ?? 1) - 1
   return { ...toko, lembar: [...lembar, ...Array.from({ length: lebih }, () => 'COPY')] }
 }
 
@@ -65,7 +65,7 @@ export const serveKertasJanji = <I>(
             keterangan: keterangan?.(satu.isi) ?? null,
           }),
           nomor: satu.nomor,
-          url: ke === 'CONTOH' ? '' : kode(satu),
+          url: ke.ke === 'CONTOH' ? '' : kode(satu),
           pembayaran: bayarKertas(orang.pembayaran),
           ketentuan: [],
         })

@@ -51,7 +51,7 @@ const kertas = (kepada: string, paraf: string): JenisKertas => ({
   paraf: parafDuaPihak(paraf),
   muat_nama: 70,
 })
-const jenis = { JUAL: kertas('Pembeli', 'Pembeli'), BELI: kertas('Dibeli dari', 'Penjual') }
+export const kertasManual = { JUAL: kertas('Pembeli', 'Pembeli'), BELI: kertas('Dibeli dari', 'Penjual') }
 const judul = { JUAL: 'PENJUALAN MANUAL', BELI: 'PEMBELIAN MANUAL' }
 const umum = {
   JUAL: 'Barang dan berat sudah diperiksa bersama pembeli.',
@@ -62,7 +62,8 @@ const umum = {
 export const kertasNotaManual = (data: KertasManual): NotaPage[] => {
   const { arah, baris, nomor, total, total_usd } = data.nota
   return susunNota(data, {
-    jenis: jenis[arah],
+    kertas: `MANUAL_${arah}`,
+    jenis: kertasManual[arah],
     judul: judul[arah],
     nomor,
     baris: baris.map(({ berat, harga, kadar, nama_dept, nama_group, qty }) => ({

@@ -2,7 +2,8 @@
 export type JalanCetak = 'CETAK' | 'BERKAS' | 'JEMBATAN'
 
 /** Where the paper comes out (SPEC 2: platform choice dialog). */
-export type Platform = 'DESKTOP' | 'MOBILE'
+export const platformCetak = { DESKTOP: 'Desktop', MOBILE: 'Mobile' } as const
+export type Platform = keyof typeof platformCetak
 
 /** Which side of the paper (SPEC 2: FRONT or BACK of the note): the sale, or the shop's terms. */
 export const sisiNota = { FRONT: 'FRONT', BACK: 'BACK' } as const

@@ -17,10 +17,8 @@ export function kertasDokumen(jenis: string, calls: KertasCalls): ComponentType<
     const approval = useApproval({ prints: true })
     const { cetak, dialog, otomatis } = useKertas({
       ...kertas,
-      ambil: ({ alasan, id_cetak, nomor: semua }) =>
-        approval.run((given) =>
-          callFile(calls.cetak, { body: { nomor: semua, id_cetak, alasan } }, given),
-        ),
+      ambil: ({ sisi: _sisi, ...body }) =>
+        approval.run((given) => callFile(calls.cetak, { body }, given)),
     })
     const print = useEffectEvent(async () => {
       await (first ? otomatis([nomor]) : cetak(nomor, false))

@@ -1,6 +1,7 @@
 import { defineEndpoint } from '#kernel/endpoint'
-import { text, texts, uuid, yes } from '#kernel/field'
+import { choice, text, texts, uuid, yes } from '#kernel/field'
 import type { Right } from '#kernel/right'
+import { platformCetak } from './cetak.rules.ts'
 
 /** The notes that are printed by one call. */
 export const nomorCetak = (label: string) => texts({ label, min: 1, max: 50 })
@@ -9,7 +10,11 @@ export const nomorCetak = (label: string) => texts({ label, min: 1, max: 50 })
 const id_cetak = uuid({ label: 'Cetakan', required: true })
 
 /** Asks for a paper; a second one wants to be explained. */
-export const mintaCetak = { id_cetak, alasan: text({ label: 'Alasan', max: 200 }) }
+export const mintaCetak = {
+  id_cetak,
+  alasan: text({ label: 'Alasan', max: 200 }),
+  platform: choice({ label: 'Platform', of: platformCetak }),
+}
 
 /** Whether the papers of one press came out. */
 export const jawabanCetak = { id_cetak, tercetak: yes({ label: 'Tercetak' }) }

@@ -10,15 +10,19 @@ import {
   type Dicetak,
   type MintaCetak,
 } from './cetak.server.ts'
+import type { Platform } from './cetak.rules.ts'
 import { halamanNota } from './halaman.ts'
 import type { DataKertas } from './kertas/isian.ts'
 import { settingNota } from './setting.ts'
 
-/** Which print of a nota it is, from 1; or a preview, which is no print. */
-export type Cetakan = number | 'CONTOH'
+/** A print of a paper: which one it is, from 1, or a preview, which is no print. */
+export interface Cetakan {
+  readonly ke: number | 'CONTOH'
+  readonly platform: Platform
+}
 
 /** The copies of this print (SPEC 9): two with the flag, the second marked; reprints marked. */
-function lembarNota(ctx: Context, ke: Cetakan, duaKali: boolean): string[] {
+function lembarNota(ctx: Context, { ke }: Cetakan, duaKali: boolean): string[] {
   if (ke === 'CONTOH') return [ke]
   const first = ke > 1 && ctx.setting(settingNota.COPY_LABEL_REPRINT_MODULE) ? 'COPY' : ''
   return duaKali ? [first, 'COPY'] : [first]
@@ -27,29 +31,33 @@ function lembarNota(ctx: Context, ke: Cetakan, duaKali: boolean): string[] {
 /** What a nota has of its shop and of its printing. */
 export const dariToko = (
   ctx: Context,
-  ke: Cetakan,
+  cetakan: Cetakan,
   duaKali: boolean,
 ): Pick<
   DataKertas,
   | 'alamat_toko'
   | 'cetak_ulang'
+  | 'desain'
   | 'latar'
   | 'lembar'
   | 'logo'
+  | 'mobile'
   | 'nama_toko'
   | 'no_hp_toko'
   | 'npwp'
   | 'ukuran'
 > => ({
   ukuran: ctx.setting(settingNota.SIZE_NOTA_MODULE) ? 'A4' : 'SETENGAH',
-  lembar: lembarNota(ctx, ke, duaKali),
+  desain: ctx.toko.desain_nota,
+  mobile: cetakan.platform === 'MOBILE',
+  lembar: lembarNota(ctx, cetakan, duaKali),
   latar: ctx.toko.latar_nota ?? '',
   logo: ctx.toko.logo_nota ?? '',
   nama_toko: ctx.toko.nama_toko,
   alamat_toko: ctx.toko.alamat_toko,
   no_hp_toko: ctx.toko.no_hp ?? '',
   npwp: '',
-  cetak_ulang: ke === 'CONTOH' ? 0 : ke - 1,
+  cetak_ulang: cetakan.ke === 'CONTOH' ? 0 : cetakan.ke - 1,
 })
 
 /** The public page behind the QR of a nota: its true state, and nothing private. */
@@ -93,7 +101,7 @@ export interface Calon {
   readonly dicetak: Dicetak
   /** The names of its pictures. */
   readonly gambar: readonly string[]
-  readonly halaman: (ke: Cetakan) => readonly NotaPage[]
+  readonly halaman: (cetakan: Cetakan) => readonly NotaPage[]
 }
 
 /** The pictures of these names; a drawn one stands where a photo is lost (SPEC 7: fallback). */
@@ -113,14 +121,14 @@ async function gambarNota(ctx: Context, names: Iterable<string>): Promise<NotaIm
 async function berkas(
   ctx: Context,
   calon: readonly Calon[],
-  ke: (paper: Calon) => Cetakan,
+  cetakan: (paper: Calon) => Cetakan,
   name: string,
 ): Promise<FileReply> {
   const { latar_nota, logo_nota } = ctx.toko
   const milikToko = [latar_nota, logo_nota].flatMap((one) => one ?? [])
   const gambar = await gambarNota(ctx, [...milikToko, ...calon.flatMap((paper) => paper.gambar)])
   function* halaman(): Generator<NotaPage> {
-    for (const paper of calon) yield* paper.halaman(ke(paper))
+    for (const paper of calon) yield* paper.halaman(cetakan(paper))
   }
   const body = await renderNota(halaman(), gambar)
   return fileReply({ type: 'application/pdf', name: `${name}.pdf`, body, inline: true })
@@ -139,7 +147,12 @@ export async function cetakKertas(
   )
   checkCetak(papers)
   const ke = await catatCetak(ctx, papers, minta)
-  return berkas(ctx, calon, ({ dicetak }) => ke[kunciCetak(dicetak)] ?? 1, name)
+  const platform = minta.platform ?? 'DESKTOP'
+  const cetakan = ({ dicetak }: Calon): Cetakan => ({
+    ke: ke[kunciCetak(dicetak)] ?? 1,
+    platform,
+  })
+  return berkas(ctx, calon, cetakan, name)
 }
 
 /** A look at papers: marked across, of a document in any state, and no print. */
@@ -147,7 +160,7 @@ export const contohKertas = (
   ctx: Context,
   calon: readonly Calon[],
   name: string,
-): Promise<FileReply> => berkas(ctx, calon, () => 'CONTOH', name)
+): Promise<FileReply> => berkas(ctx, calon, () => ({ ke: 'CONTOH', platform: 'DESKTOP' }), name)
 
 /** Papers that bear nothing of their document, and count for nothing: the shop's terms. */
 export function kertasLepas(
@@ -156,5 +169,5 @@ export function kertasLepas(
   name: string,
 ): Promise<FileReply> {
   checkCetak(calon.map(({ dicetak }) => dicetak))
-  return berkas(ctx, calon, () => 1, name)
+  return berkas(ctx, calon, () => ({ ke: 1, platform: 'DESKTOP' }), name)
 }

@@ -9,7 +9,6 @@ import {
   tanyaCetak,
   type JalanCetak,
   type PilihanCetak,
-  type Sisi,
   type TanyaCetak,
 } from './cetak.rules.ts'
 import { PlatformDialog } from './PlatformDialog.tsx'
@@ -23,7 +22,7 @@ export interface Cetakan {
   /** A paper without a back. */
   readonly satuSisi?: boolean
   /** Fetches them as one PDF; undefined: it was not approved, or not explained. */
-  readonly ambil: (sisi: Sisi) => Promise<Received | undefined>
+  readonly ambil: (pilihan: PilihanCetak) => Promise<Received | undefined>
   /** Tells the server whether paper came out. */
   readonly konfirmasi: (tercetak: boolean) => Promise<unknown>
 }
@@ -94,7 +93,7 @@ export function useCetak(): Cetak {
     const pilihan = await pilih(cetakan)
     if (pilihan === undefined) return
     try {
-      const received = await ambil(pilihan.sisi)
+      const received = await ambil(pilihan)
       if (received === undefined) return
       const jalan = jalanCetak(nomor.length, toko.kode_toko, pilihan.platform)
       await hand(received, jalan, t('Nota Disimpan Sebagai Berkas PDF'))

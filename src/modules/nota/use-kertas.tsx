@@ -7,7 +7,7 @@ import { randomId } from '#web/random-id'
 import { CallError, type Received } from '#web/request'
 import { useWords } from '#web/words'
 import { AlasanDialog } from './AlasanDialog.tsx'
-import type { Sisi } from './cetak.rules.ts'
+import type { Platform, Sisi } from './cetak.rules.ts'
 import { ContohDialog } from './ContohDialog.tsx'
 import { useCetak } from './use-cetak.tsx'
 
@@ -22,6 +22,7 @@ const alasanCetak = paragraph({
 export interface Diminta {
   readonly nomor: string[]
   readonly sisi: Sisi
+  readonly platform: Platform
   readonly id_cetak: string
   readonly alasan: string | null
 }
@@ -115,10 +116,12 @@ export function useKertas(kertas: Kertas): CetakNota {
       nomor,
       otomatis,
       satuSisi: kertas.satuSisi === true,
-      ambil: async (sisi) => {
+      ambil: async ({ platform, sisi }) => {
         const tanya = (): Promise<string | undefined> => alasan.tanya(nomor.join(', '))
         const ambil = async (why: string | null | undefined): Promise<Received | undefined> =>
-          why === undefined ? undefined : kertas.ambil({ nomor, sisi, id_cetak, alasan: why })
+          why === undefined
+            ? undefined
+            : kertas.ambil({ nomor, sisi, platform, id_cetak, alasan: why })
         if (sudahDicetak && sisi === 'FRONT') return ambil(await tanya())
         try {
           return await ambil(null)

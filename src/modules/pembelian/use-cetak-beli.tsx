@@ -7,8 +7,8 @@ import { settingPembelian } from './setting.ts'
 const kertas: Kertas = {
   jenis: 'PEMBELIAN',
   satuSisi: true,
-  ambil: ({ alasan, id_cetak, nomor }) =>
-    callFile(cetakNotaBeli, { body: { no_faktur_beli: nomor, id_cetak, alasan } }),
+  ambil: ({ nomor, sisi: _sisi, ...minta }) =>
+    callFile(cetakNotaBeli, { body: { no_faktur_beli: nomor, ...minta } }),
   contoh: (nomor) => callFile(contohNotaBeli, { body: { no_faktur_beli: nomor } }),
   konfirmasi: ({ nomor, ...jawaban }) =>
     call(konfirmasiCetakBeli, { body: { no_faktur_beli: nomor, ...jawaban } }),

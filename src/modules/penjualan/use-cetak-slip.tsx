@@ -8,8 +8,8 @@ const satu = ([nomor = '']: readonly string[]): string => nomor
 const kertas: Kertas = {
   jenis: 'PENJUALAN',
   satuSisi: true,
-  ambil: ({ alasan, id_cetak, nomor }) =>
-    callFile(cetakSlip, { body: { no_faktur_group: satu(nomor), id_cetak, alasan } }),
+  ambil: ({ nomor, sisi: _sisi, ...minta }) =>
+    callFile(cetakSlip, { body: { no_faktur_group: satu(nomor), ...minta } }),
   contoh: (nomor) => callFile(contohSlip, { body: { no_faktur_group: satu(nomor) } }),
   konfirmasi: ({ nomor, ...jawaban }) =>
     call(konfirmasiSlip, { body: { no_faktur_group: satu(nomor), ...jawaban } }),

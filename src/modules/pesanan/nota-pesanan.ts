@@ -19,7 +19,7 @@ export interface NotaPesananData extends DataDuaPihak {
   readonly pesanan: Pick<Pesanan, 'isi' | 'saldo' | 'status'>
 }
 
-const kertas: JenisKertas = {
+export const kertasPesanan: JenisKertas = {
   kepada: 'Pemesan',
   kolom: {
     texts: [
@@ -113,7 +113,8 @@ export function notaPesanan(data: NotaPesananData): NotaPage[] {
     gambar: satu.foto ?? '',
   }))
   return susunNota(data, {
-    jenis: kertas,
+    kertas: 'PESANAN',
+    jenis: kertasPesanan,
     judul: 'NOTA PESANAN',
     nomor: data.nomor,
     baris,

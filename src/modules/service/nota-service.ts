@@ -22,7 +22,7 @@ export interface NotaServiceData extends DataDuaPihak {
   readonly sisa: number
 }
 
-const kertas: JenisKertas = {
+export const kertasService: JenisKertas = {
   kepada: 'Barang dari',
   kolom: {
     texts: [
@@ -46,7 +46,8 @@ const ketentuanUmum = 'Barang diambil dengan nota ini. Bila hilang: PIN, atau ka
 /** The pages of a service's slip. */
 export const notaService = (data: NotaServiceData): NotaPage[] =>
   susunNota(data, {
-    jenis: kertas,
+    kertas: 'SERVICE',
+    jenis: kertasService,
     judul: 'NOTA SERVICE',
     nomor: data.nomor,
     baris: [barisBarang(data.isi)],

@@ -5,8 +5,8 @@ import { cetakTitipan, contohTitipan, konfirmasiTitipan } from './titipan.calls.
 const kertas: Kertas = {
   jenis: 'TITIPAN',
   satuSisi: true,
-  ambil: ({ alasan, id_cetak, nomor }) =>
-    callFile(cetakTitipan, { body: { no_titipan: nomor, id_cetak, alasan } }),
+  ambil: ({ nomor, sisi: _sisi, ...minta }) =>
+    callFile(cetakTitipan, { body: { no_titipan: nomor, ...minta } }),
   contoh: (nomor) => callFile(contohTitipan, { body: { no_titipan: nomor } }),
   konfirmasi: ({ nomor, ...jawaban }) =>
     call(konfirmasiTitipan, { body: { no_titipan: nomor, ...jawaban } }),

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { create, type Font } from 'fontkit'
 
@@ -28,6 +29,11 @@ const FILES = {
 } as const
 
 type ShippedKey = keyof typeof FILES
+const weight = (tebal: boolean) => (tebal ? 'tebal' : 'biasa')
+
+/** The file of the font that papers are written in, for a screen that shows them. */
+export const paperFontFile = (tebal: boolean): Promise<Buffer> =>
+  readFile(require.resolve(FILES[`noto/${weight(tebal)}`]))
 
 /** Parsing costs more than drawing a nota does, so every font is read and parsed once. */
 const shipped = new Map<ShippedKey, PaperFont>()
@@ -58,8 +64,6 @@ function isPlain(codePoint: number): boolean {
   const character = String.fromCodePoint(codePoint)
   return character.normalize('NFKC') === character
 }
-
-const weight = (tebal: boolean) => (tebal ? 'tebal' : 'biasa')
 
 /**
  * Makes an uploaded TrueType or OpenType font available under a name for `font_family`.

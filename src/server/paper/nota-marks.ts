@@ -105,8 +105,11 @@ function codeMarks(
   const height = square ? unit : Math.min(BAR_HEIGHT, box.height)
   const free = box.width - code.width * unit
   const left = element.rata === 'kiri' ? 0 : element.rata === 'kanan' ? free : free / 2
-  const bars = code.bars.map(
-    (bar): Bar => [left + bar.x * unit, bar.y * height, bar.width * unit, bar.height * height],
-  )
+  const bars = code.bars.map((bar): Bar => [
+    left + bar.x * unit,
+    bar.y * height,
+    bar.width * unit,
+    bar.height * height,
+  ])
   return [{ kind: 'bars', bars }]
 }

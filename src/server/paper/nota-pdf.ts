@@ -35,6 +35,10 @@ export async function renderNota(
   return file
 }
 
+/** A document that nothing is drawn on: it measures letters. */
+export const measuringDocument = (): PDFKit.PDFDocument =>
+  new PdfDocument({ margin: 0, autoFirstPage: false })
+
 type Pictures = ReadonlyMap<string, PDFKit.Mixins.OpenedImage>
 
 /** A picture on several pages is embedded once. */

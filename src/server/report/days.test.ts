@@ -23,6 +23,7 @@ const ctx: ReportContext = {
     npwp: null,
     nama_pajak: null,
     latar_nota: null,
+    desain_nota: null,
     logo_nota: null,
     zona: 'Asia/Jakarta',
     pusat: false,

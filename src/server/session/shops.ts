@@ -56,6 +56,10 @@ export class Shops {
       kodeToko,
       sql`select t.kode_toko, t.nama_toko, t.alamat_toko, nullif(t.no_hp, '') as no_hp, t.zona,
           t.npwp, t.nama_pajak, t.latar_nota, t.logo_nota,
+          (select jsonb_object_agg(kertas || ' ' || ukuran, isi) from (
+            select distinct on (kertas, ukuran) kertas, ukuran, isi from template_nota
+            where kode_toko = t.kode_toko order by kertas, ukuran, versi desc) d
+            where isi is not null) as desain_nota,
           t.jenis_toko = 'PUSAT' as pusat, t.tgl_system, t.status = 'BUKA' as buka,
           (select jsonb_object_agg(key, value) from parameter) as own,
           coalesce((select versi from versi_tabel where tabel = 'parameter'), 0)::int as versi

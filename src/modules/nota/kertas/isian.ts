@@ -1,5 +1,5 @@
 import { formatPersen, formatRupiah, formatScaled } from '#kernel/figures'
-import type { NotaFields, NotaSize } from '#kernel/nota'
+import type { NotaDesign, NotaFields, NotaSize } from '#kernel/nota'
 import { namaParaf, splitAlamat } from '#kernel/paper-text'
 import { terbilang } from '#kernel/terbilang'
 
@@ -8,6 +8,10 @@ export interface DataKertas {
   readonly ukuran: NotaSize
   /** The mark across each copy: [''], ['', 'COPY'], or ['COPY'] for a reprint. */
   readonly lembar: readonly string[]
+  /** The shop's own designs, by 'kertas ukuran'. */
+  readonly desain?: Readonly<Record<string, NotaDesign>> | null
+  /** It goes to a mobile print bridge: on a slip, where the shop has designed one. */
+  readonly mobile?: boolean
   /** Names of pictures, '' for none. */
   readonly latar: string
   readonly logo: string

@@ -1,4 +1,14 @@
-import { layoutNota, NOTA_SIZES, type NotaFields, type NotaPage } from '#kernel/nota'
+import {
+  layoutNota,
+  layoutSlip,
+  NOTA_SIZES,
+  type NotaDesign,
+  type NotaFields,
+  type NotaPage,
+  type NotaSize,
+  type NotaTemplate,
+} from '#kernel/nota'
+import type { NotaElement } from '#kernel/nota-element'
 import {
   isianBawah,
   isianKertas,
@@ -11,6 +21,8 @@ import { templateNota, type JenisKertas, type PanjangNama } from './template.ts'
 
 /** One document on its paper. */
 export interface Susunan {
+  /** What paper it is, as designs of it are called. */
+  readonly kertas: string
   readonly jenis: JenisKertas
   readonly judul: string
   readonly nomor: string
@@ -31,13 +43,59 @@ function panjangNama(lines: readonly NotaFields[], muat: number): PanjangNama {
 
 /** The pages of any nota, copy after copy. Pure: the same data always gives the same paper. */
 export function susunNota(data: DataKertas, susunan: Susunan): NotaPage[] {
-  const { baris, isian, jenis, judul, nomor } = susunan
+  const { baris, isian, judul, nomor } = susunan
   const bawah = susunan.bawah.filter(([, amount]) => amount !== 0)
-  const template = templateNota(
+  const fields = { ...isianKertas(data, nomor), ...isian, ...isianBawah(bawah) }
+  const milik = desainSendiri(data, susunan.kertas)
+  const template = milik
+    ? { ...milik.desain, latar: milik.slip ? '' : data.latar }
+    : rupaBiasa(data, susunan, bawah.length)
+  const lengkap = milik ? denganBayar(template, bawah.length) : template
+  return data.lembar.flatMap((tanda) => {
+    const content = { isian: { ...fields, ...isianTanda(tanda, judul) }, baris }
+    return milik?.slip ? [layoutSlip(lengkap, content)] : layoutNota(lengkap, content)
+  })
+}
+
+/** The shop's own design of a paper, if it has one: a slip for the mobile bridge, or a page. */
+function desainSendiri({ desain, mobile, ukuran }: DataKertas, kertas: string) {
+  const slip = mobile ? desain?.[`${kertas} SLIP`] : undefined
+  if (slip) return { desain: slip, slip: true }
+  const own = desain?.[`${kertas} ${ukuran}`]
+  return own && { desain: own, slip: false }
+}
+
+/** A row of payment for each that there is: what a design lacks follows its last one. */
+export function denganBayar(template: NotaTemplate, jumlah: number): NotaTemplate {
+  const rows = template.elements.filter(({ name }) => bagianBayar.test(name))
+  const ada = new Set(rows.map(({ name }) => Number(bagianBayar.exec(name)?.[1])))
+  const last = Math.max(-1, ...ada)
+  if (last < 0 || last + 1 >= jumlah) return template
+  const at = (ke: number) => rows.filter(({ name }) => name.endsWith(`_${ke}`))
+  const [pola, sebelum] = [at(last), at(last - 1)]
+  const step = Math.max(
+    ...pola.map((one, n) => (sebelum[n] ? one.position_y - sebelum[n].position_y : one.height)),
+  )
+  const lagi = Array.from({ length: jumlah - 1 - last }, (_, n) =>
+    pola.map((one) => ({
+      ...one,
+      name: one.name.replace(/\d+$/, String(last + 1 + n)),
+      isi: one.isi.replaceAll(`_${last}}`, `_${last + 1 + n}}`),
+      position_y: one.position_y + step * (n + 1),
+    })),
+  )
+  return { ...template, elements: [...template.elements, ...lagi.flat()] }
+}
+const bagianBayar = /^(?:label|jumlah)_bayar_(\d+)$/
+
+/** The paper as shipped: how it looks depends on what stands on it. */
+function rupaBiasa(data: DataKertas, susunan: Susunan, jumlah_bayar: number): NotaTemplate {
+  const { baris, isian, jenis } = susunan
+  return templateNota(
     {
       ukuran: data.ukuran,
       jumlah_baris: baris.length,
-      jumlah_bayar: bawah.length,
+      jumlah_bayar,
       ada_foto: baris.some(({ gambar }) => gambar),
       nama: panjangNama(baris, jenis.muat_nama),
       customer_panjang: data.nama_customer.length > 45,
@@ -48,20 +106,24 @@ export function susunNota(data: DataKertas, susunan: Susunan): NotaPage[] {
     },
     jenis,
   )
-  const fields = { ...isianKertas(data, nomor), ...isian, ...isianBawah(bawah) }
-  return data.lembar.flatMap((tanda) =>
-    layoutNota(template, { isian: { ...fields, ...isianTanda(tanda, judul) }, baris }),
-  )
 }
+
+/** A page of these elements alone. */
+export const desainHalaman = (ukuran: NotaSize, elements: readonly NotaElement[]): NotaDesign => ({
+  ...NOTA_SIZES[ukuran],
+  baris: { langkah: 0, muat_akhir: 1, muat_bersambung: 1 },
+  elements,
+})
 
 /** A page without lines of its own: the back of a nota, a sheet of terms. */
 export const susunHalaman = (
-  data: Pick<DataKertas, 'lembar' | 'ukuran'>,
+  data: Pick<DataKertas, 'lembar' | 'ukuran' | 'desain'>,
+  kertas: string,
   elements: Parameters<typeof layoutNota>[0]['elements'],
   isian: NotaFields,
 ): NotaPage[] => {
-  const baris = { langkah: 0, muat_akhir: 1, muat_bersambung: 1 }
-  const template = { ...NOTA_SIZES[data.ukuran], latar: '', baris, elements }
+  const own = data.desain?.[`${kertas} ${data.ukuran}`]
+  const template = { ...(own ?? desainHalaman(data.ukuran, elements)), latar: '' }
   return data.lembar.flatMap((tanda) =>
     layoutNota(template, { isian: { ...isian, tanda }, baris: [] }),
   )

@@ -48,7 +48,7 @@ export interface NotaBeliBaris {
 }
 
 /** The purchase note: the seller signs it, too. */
-const kertas: JenisKertas = {
+export const kertasBeli: JenisKertas = {
   kepada: 'Dibeli dari',
   kolom: {
     texts: [
@@ -75,7 +75,8 @@ const ketentuanUmum = 'Penjual menyatakan barang ini miliknya yang sah dan tidak
 /** The pages of a purchase note. */
 export const notaBeli = (data: NotaBeliData): NotaPage[] =>
   susunNota(data, {
-    jenis: kertas,
+    kertas: 'BELI',
+    jenis: kertasBeli,
     judul: 'NOTA PEMBELIAN',
     nomor: data.no_faktur_beli,
     baris: data.baris.map(lineFields),

@@ -1,4 +1,4 @@
-import { NOTA_SIZES, type NotaPage } from '#kernel/nota'
+import { NOTA_SIZES, type NotaPage, type NotaSize } from '#kernel/nota'
 import { NOTA_INKS, notaElement, notaLine, notaText, type NotaElement } from '#kernel/nota-element'
 import { tandaNota } from '#modules/nota/kertas/kepala'
 import { susunHalaman } from '#modules/nota/kertas/susun'
@@ -21,28 +21,31 @@ const ketentuan = (data: NotaJualData): readonly string[] => [
   'Keaslian nota dapat diperiksa dengan memindai kode QR di muka nota.',
 ]
 
-function elements(data: NotaJualData): NotaElement[] {
-  const { tinggi } = NOTA_SIZES[data.ukuran]
-  const m = UKURAN_KERTAS[data.ukuran]
+/**
+ * The back as shipped.
+ * @param banyak of the terms, each of which has a place of its own: {ketentuan_1} ...
+ */
+export function elemenBelakang(ukuran: NotaSize, banyak: number): NotaElement[] {
+  const { tinggi } = NOTA_SIZES[ukuran]
+  const m = UKURAN_KERTAS[ukuran]
   const kaki = tinggi - 22
   const top = m.garis_emas - 1
-  const texts = ketentuan(data)
-  const room = Math.min(13, (kaki - top - 4) / texts.length)
-  const terms = texts.flatMap((text, index) => {
+  const room = Math.min(13, (kaki - top - 4) / banyak)
+  const terms = Array.from({ length: banyak }, (_, index) => index).flatMap((index) => {
     const y = top + 5 + index * room
     return [
       notaText(`nomor_${index + 1}`, [KIRI, y, 7, room - 1], `${index + 1}.`, {
         font_size: 9.5,
         tebal: true,
       }),
-      notaText(`ketentuan_${index + 1}`, [KIRI + 7, y, LEBAR - 7, room - 1], text, {
+      notaText(`ketentuan_${index + 1}`, [KIRI + 7, y, LEBAR - 7, room - 1], `{ketentuan_${index + 1}}`, {
         font_size: 9.5,
         muat: 'lipat',
       }),
     ]
   })
   return [
-    ...tandaNota(data.ukuran),
+    ...tandaNota(ukuran),
     notaText('nama_toko', [KIRI, m.nama.y, 120, m.nama.tinggi], '{nama_toko}', {
       font_size: m.nama.huruf,
       tebal: true,
@@ -73,5 +76,8 @@ function elements(data: NotaJualData): NotaElement[] {
 /** The back of a sale note (SPEC 2: FRONT or BACK): the shop's terms, and whose back it is. */
 export function belakangJual(data: NotaJualData): NotaPage[] {
   const { nama_toko, no_faktur_jual } = data
-  return susunHalaman(data, elements(data), { nama_toko, no_faktur_jual })
+  const texts = ketentuan(data)
+  const isian = Object.fromEntries(texts.map((text, at) => [`ketentuan_${at + 1}`, text]))
+  const elements = elemenBelakang(data.ukuran, texts.length)
+  return susunHalaman(data, 'BELAKANG', elements, { nama_toko, no_faktur_jual, ...isian })
 }

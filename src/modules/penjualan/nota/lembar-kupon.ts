@@ -1,5 +1,5 @@
 import { formatRupiah } from '#kernel/figures'
-import { NOTA_SIZES, type NotaPage } from '#kernel/nota'
+import { NOTA_SIZES, type NotaPage, type NotaSize } from '#kernel/nota'
 import { NOTA_INKS, notaElement, notaLine, notaText, type NotaElement } from '#kernel/nota-element'
 import { terbilang } from '#kernel/terbilang'
 import { bacaKupon, qrKupon } from '#modules/kupon/bayar-kupon.rules'
@@ -9,7 +9,8 @@ import { susunHalaman } from '#modules/nota/kertas/susun'
 import { KANAN, KIRI, LEBAR, UKURAN_KERTAS } from '#modules/nota/kertas/ukuran'
 import type { NotaJualData } from './isian-jual.ts'
 
-function elements({ ukuran }: NotaJualData): NotaElement[] {
+/** A coupon as shipped. */
+export function elemenKupon(ukuran: NotaSize): NotaElement[] {
   const m = UKURAN_KERTAS[ukuran]
   const top = m.garis_emas - 1
   const sisi = Math.min(62, NOTA_SIZES[ukuran].tinggi - top - 34)
@@ -53,7 +54,7 @@ function elements({ ukuran }: NotaJualData): NotaElement[] {
 /** The coupons that a sale earned, each on a page to be cut off and brought along. */
 export const lembarKupon = (data: NotaJualData): NotaPage[] =>
   data.kupon.flatMap(({ berlaku_sampai, nilai_kupon, no_kupon }) =>
-    susunHalaman(data, elements(data), {
+    susunHalaman(data, 'KUPON', elemenKupon(data.ukuran), {
       nama_toko: data.nama_toko,
       qr: qrKupon(no_kupon),
       nilai: formatRupiah(nilai_kupon),

@@ -19,6 +19,7 @@ import { kertasJual } from './kertas-jual.ts'
 /** The pages of a sale note: that of diamonds says each of their stones. */
 export const notaJual = (data: NotaJualData): NotaPage[] =>
   susunNota(data, {
+    kertas: data.kertas,
     jenis: data.kertas === 'BERLIAN' ? kertasBerlian : kertasJual,
     judul: data.sisa ? 'NOTA SISA' : judulJual[data.kertas],
     nomor: data.no_faktur_jual,

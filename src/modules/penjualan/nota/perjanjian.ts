@@ -13,7 +13,7 @@ import { barisJual, persenCetak, type NotaJualBaris, type NotaJualData } from '.
 export const BULAN_JANJI = 3
 
 /** What each piece is taken back at, in percent and in rupiah; both sides sign it. */
-const kertas: JenisKertas = {
+export const kertasPerjanjian: JenisKertas = {
   kepada: 'Pembeli',
   kolom: {
     texts: [
@@ -76,7 +76,8 @@ function isian(data: NotaJualData): NotaFields {
 /** The sale agreement: what the shop promises for three months (SPEC 9). */
 export const perjanjian = (data: NotaJualData): NotaPage[] =>
   susunNota(data, {
-    jenis: kertas,
+    kertas: 'PERJANJIAN',
+    jenis: kertasPerjanjian,
     judul: 'PERJANJIAN JUAL BELI',
     nomor: data.no_faktur_jual,
     baris: data.baris.map(baris),

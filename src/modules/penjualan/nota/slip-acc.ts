@@ -6,7 +6,7 @@ import { KIRI } from '#modules/nota/kertas/ukuran'
 import { barisJual, jumlahJual, type NotaJualData } from './isian-jual.ts'
 
 /** Who handed the goods over and who took them sign it; it bears no price but the total. */
-const kertas: JenisKertas = {
+export const kertasAcc: JenisKertas = {
   kepada: 'Diserahkan kepada',
   kolom: {
     texts: [
@@ -29,7 +29,8 @@ const kertas: JenisKertas = {
 /** The slip on which validated goods are handed over (SPEC 6, slip ACC; ADR 0086). */
 export const slipAcc = (data: NotaJualData): NotaPage[] =>
   susunNota(data, {
-    jenis: kertas,
+    kertas: 'ACC',
+    jenis: kertasAcc,
     judul: 'SLIP ACC',
     nomor: data.no_faktur_jual,
     baris: data.baris.map(barisJual),

@@ -36,7 +36,7 @@ export interface SlipTukarBaris {
 }
 
 /** The slip: sales count up, purchases down, in every column. */
-const kertas: JenisKertas = {
+export const kertasTukar: JenisKertas = {
   kepada: 'Customer',
   kolom: {
     texts: [
@@ -58,7 +58,8 @@ const kertas: JenisKertas = {
 /** The pages of an exchange slip. */
 export const slipTukar = (data: SlipTukarData): NotaPage[] =>
   susunNota(data, {
-    jenis: kertas,
+    kertas: 'TUKAR',
+    jenis: kertasTukar,
     judul: 'SLIP TUKAR TAMBAH',
     nomor: data.nomor,
     baris: data.baris.map(lineFields),

@@ -39,7 +39,7 @@ export interface BarangTitipan {
   readonly gambar: string // the name of a picture, '' for none
 }
 
-const kertas: JenisKertas = {
+export const kertasTitipan: JenisKertas = {
   kepada: 'Titipan dari',
   kolom: {
     texts: [
@@ -65,7 +65,8 @@ const ketentuanUmum = 'Bawa nota ini saat mengambil barang atau uang titipan.'
 /** The pages of a deposit's nota. */
 export const notaTitipan = (data: NotaTitipanData): NotaPage[] =>
   susunNota(data, {
-    jenis: kertas,
+    kertas: 'TITIPAN',
+    jenis: kertasTitipan,
     judul: 'NOTA TITIPAN',
     nomor: data.no_titipan,
     baris: [data.barang ? barisBarang(data.barang) : barisUang],

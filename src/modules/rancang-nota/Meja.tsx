@@ -1,0 +1,129 @@
+import { Button } from 'antd'
+import { useState } from 'react'
+import { ContohDialog } from '../nota/ContohDialog.tsx'
+import { Icon } from '#web/icons'
+import { Refused } from '#web/page/Refused'
+import { Waiting } from '#web/page/Skeleton'
+import type { Received } from '#web/request'
+import { useWords } from '#web/words'
+import { Alat } from './Alat.tsx'
+import { DaftarLapis } from './DaftarLapis.tsx'
+import { Kanvas } from './Kanvas.tsx'
+import { elemenBaru, gandakan, hapus, tambah, type Dipilih } from './kanvas.rules.ts'
+import type { KodeKertas, UkuranRancang } from './kertas.ts'
+import { PanelElemen } from './PanelElemen.tsx'
+import { PanelKertas } from './PanelKertas.tsx'
+import { isOf } from './Pilih.tsx'
+import { jenisElemen } from './rancang.calls.ts'
+import type { Elemen, Rancangan } from './rancang.rules.ts'
+import { SimpanDialog } from './SimpanDialog.tsx'
+import { useGambar, useRancang, type Rancang } from './use-rancang.tsx'
+import { useHurufNota } from './use-huruf.tsx'
+
+/** What may be put on the paper. */
+function Tambahkan({ onTambah }: { readonly onTambah: (jenis: Elemen['jenis']) => void }) {
+  const t = useWords()
+  const ada = isOf(jenisElemen)
+  return (
+    <div className="rancang-tambah" role="group" aria-label={t('Tambah Elemen')}>
+      {Object.entries(jenisElemen).map(([jenis, kata]) =>
+        ada(jenis) ? (
+          <Button
+            key={jenis}
+            size="small"
+            icon={<Icon name="plus" />}
+            onClick={() => onTambah(jenis)}
+          >
+            {t(kata)}
+          </Button>
+        ) : null,
+      )}
+    </div>
+  )
+}
+
+interface DiMejaProps {
+  readonly rancang: Rancang
+  readonly kini: Rancangan
+  readonly ukuran: UkuranRancang
+}
+
+/** The layers, the paper, and what is chosen on it. */
+function DiMeja({ kini, rancang, ukuran }: DiMejaProps) {
+  const t = useWords()
+  const [zoom, setZoom] = useState(ukuran === 'SLIP' ? 6 : 4)
+  const [simpan, setSimpan] = useState(false)
+  const [pdf, setPdf] = useState<Received>()
+  const { asal, contoh, dipilih, pilih, ubah } = rancang
+  const gambar = useGambar(kini, ukuran, contoh)
+  useHurufNota()
+  const jadi = ([baru, terpilih]: [Rancangan, Dipilih]): void => {
+    ubah(() => baru)
+    pilih(terpilih)
+  }
+  const buang = (): void => jadi([hapus(kini, dipilih), []])
+  return (
+    <>
+      <Alat
+        {...{ rancang, zoom }}
+        onZoom={setZoom}
+        onGandakan={() => jadi(gandakan(kini, dipilih))}
+        onHapus={buang}
+        onCoba={() => void rancang.coba().then(setPdf)}
+        onSimpan={() => setSimpan(true)}
+      />
+      {gambar.galat ? <Refused error={gambar.galat} onRetry={rancang.dibaca.refetch} /> : null}
+      <div className="rancang">
+        <aside className="rancang-lapis" aria-label={t('Tambah Elemen')}>
+          <Tambahkan onTambah={(jenis) => jadi(tambah(kini, [elemenBaru(jenis, kini)]))} />
+          <DaftarLapis rancangan={kini} dipilih={dipilih} onPilih={pilih} />
+        </aside>
+        <Kanvas
+          rancangan={kini}
+          halaman={gambar.halaman}
+          {...{ dipilih, zoom }}
+          onPilih={pilih}
+          onUbah={ubah}
+          onHapus={buang}
+        />
+        <aside className="rancang-panel" aria-label={t('Sifat Elemen')}>
+          <PanelElemen
+            rancangan={kini}
+            dipilih={dipilih}
+            isian={asal?.isian ?? []}
+            isianBaris={asal?.isian_baris ?? []}
+            onPilih={pilih}
+            onUbah={ubah}
+          />
+          {dipilih.length === 0 ? <PanelKertas rancangan={kini} onUbah={ubah} /> : null}
+        </aside>
+      </div>
+      {pdf ? <ContohDialog contoh={pdf} onClose={() => setPdf(undefined)} /> : null}
+      {simpan ? (
+        <SimpanDialog
+          sibuk={rancang.sibuk}
+          onClose={() => setSimpan(false)}
+          onSimpan={(catatan, toko) => {
+            setSimpan(false)
+            void rancang.kirim(kini, catatan, toko)
+          }}
+        />
+      ) : null}
+    </>
+  )
+}
+
+/** One paper on the table. */
+export function Meja({
+  kertas,
+  ukuran,
+}: {
+  readonly kertas: KodeKertas
+  readonly ukuran: UkuranRancang
+}) {
+  const rancang = useRancang(kertas, ukuran)
+  const { dibaca, jejak } = rancang
+  if (dibaca.error) return <Refused error={dibaca.error} onRetry={dibaca.refetch} />
+  if (!jejak) return <Waiting />
+  return <DiMeja rancang={rancang} kini={jejak.kini} ukuran={ukuran} />
+}

@@ -1,0 +1,114 @@
+import type { NotaContent, NotaDesign, NotaFields } from '#kernel/nota'
+
+/** What a designer may look at: a paper of every day, and what strains it. */
+export const contohIsi = {
+  BIASA: 'Nota Biasa',
+  PANJANG: 'Nama Panjang',
+  BANYAK: 'Delapan Baris',
+  MINUS: 'Toko Membayar',
+} as const
+export type ContohIsi = keyof typeof contohIsi
+
+const panjang = {
+  nama_toko: 'TOKO MAS KENCANA JAYA ABADI SENTOSA CABANG DARMO PERMAI SELATAN',
+  nama_customer: 'HAJJAH SITI NURHALIZAH BINTI ABDURRAHMAN WAHID PRAWIROHARDJO',
+  nama: 'KALUNG RANTAI ITALI MILANO LASER CUT DENGAN LIONTIN HATI DUA WARNA UKIR NAMA',
+} as const
+
+/** Texts of a nota as they come; what is not told here stands there by its name. */
+const isian: NotaFields = {
+  nama_toko: 'TOKO MAS KENCANA',
+  alamat_toko: 'JL. RAYA DARMO PERMAI SELATAN NO. 12\nSURABAYA\nTelp. 0812-3456-7890',
+  nomor: 'FJ-GS1-261121-0001',
+  no_faktur_jual: 'FJ-GS1-261121-0001',
+  no_faktur_group: 'FG-GS1-261121-0001',
+  judul: 'NOTA',
+  tanggal: '21/11/2026  14:05',
+  sales: 'SLS1 Rina',
+  input: 'kasir1',
+  kasir: 'kasir2',
+  petugas: 'kasir2',
+  nama_customer: 'SARI DEWI',
+  customer: 'SARI DEWI',
+  alamat_customer: '0812-9876-0001 · JL. MELATI 4, SURABAYA',
+  url: 'https://kencana.example/nota?id=contoh',
+  periksa: 'Pindai kode QR untuk memeriksa keaslian nota ini.',
+  ketentuan: 'Barang dibeli kembali 15 % potongan tukar, 20 % potongan jual.\nNota wajib dibawa.',
+  keterangan: 'Keterangan:\nUkur jari 14',
+  catatan: 'Cetak ulang ke-1',
+  grand_total: '14.214.000',
+  terbilang: 'Empat belas juta dua ratus empat belas ribu rupiah',
+  label_bayar_0: 'Tunai',
+  jumlah_bayar_0: '10.000.000',
+  label_bayar_1: 'Kartu Debet BCA',
+  jumlah_bayar_1: '4.214.000',
+  label_bayar_2: 'Kembali',
+  jumlah_bayar_2: '0',
+  qty: '2 barang',
+  berat: '8,246',
+  harga: '13.596.000',
+  ongkos: '618.000',
+  diskon: '-',
+  total: '14.214.000',
+  nilai: '50.000',
+  no_kupon: 'ABCDE-FGHJK',
+  sampai: '21/02/2027',
+  qr: 'KUPON:ABCDEFGHJK',
+  logo: '',
+  tanda: '',
+}
+
+const baris: NotaFields = {
+  kode: '0012345678',
+  nama: 'CINCIN BELAH ROTAN',
+  kadar_cetak: '75%',
+  kadar: '750',
+  berat: '4,123',
+  per_gram: '1.650.000',
+  harga: '6.798.000',
+  ongkos: '309.000',
+  diskon: '-',
+  total: '7.107.000',
+  qty: '1',
+  kondisi: 'BAIK',
+  potongan: '-',
+  gambar: 'barang',
+}
+
+const minus: NotaFields = {
+  grand_total: '-2.345.000',
+  terbilang: 'Minus dua juta tiga ratus empat puluh lima ribu rupiah',
+  label_bayar_0: 'Dibayar toko Tunai',
+  jumlah_bayar_0: '2.345.000',
+}
+
+/** Every name that stands in braces. */
+const nama = (text: string): string[] => [...text.matchAll(/\{(\w+)\}/g)].map(([, n = '']) => n)
+
+/** The names that a design uses, of the note and of its lines: each may be bound anew. */
+export function namaIsian({ elements }: Pick<NotaDesign, 'elements'>) {
+  const of = (lines: boolean): string[] =>
+    [
+      ...new Set(
+        elements
+          .filter((one) => (one.tempat === 'baris') === lines)
+          .flatMap(({ isi }) => nama(isi)),
+      ),
+    ].toSorted()
+  return { nota: of(false), baris: of(true) }
+}
+
+const berisi = (names: readonly string[], known: NotaFields): NotaFields =>
+  Object.fromEntries(names.map((name) => [name, known[name] ?? name]))
+
+/** A note to be seen in a design: every place of it is filled. */
+export function isiContoh(design: NotaDesign, contoh: ContohIsi): NotaContent {
+  const names = namaIsian(design)
+  const nota = { ...isian, ...(contoh === 'MINUS' ? minus : {}) }
+  const line = contoh === 'PANJANG' ? { ...baris, nama: panjang.nama } : baris
+  const jumlah = design.baris.langkah === 0 ? 0 : contoh === 'BANYAK' ? 8 : 2
+  return {
+    isian: berisi(names.nota, contoh === 'PANJANG' ? { ...nota, ...panjang } : nota),
+    baris: Array.from({ length: jumlah }, () => berisi(names.baris, line)),
+  }
+}

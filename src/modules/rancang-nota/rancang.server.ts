@@ -1,0 +1,172 @@
+import { nearest } from '#kernel/rounding'
+import { sql } from 'kysely'
+import { layoutNota, layoutSlip, type NotaDesign, type NotaPage } from '#kernel/nota'
+import { Refusal, refusedField } from '#kernel/refusal'
+import { seesAll } from '#kernel/right'
+import { drawnPicture, fileOfPicture } from '#server/files/picture'
+import { paperFontFile } from '#server/paper/fonts'
+import { measuringDocument, renderNota, type NotaImages } from '#server/paper/nota-pdf'
+import { marksOf, PT_PER_MM, type NotaMark } from '#server/paper/nota-marks'
+import { fileReply, handle, reply, type Context } from '#server/serve'
+import { desainBawaan } from './bawaan.ts'
+import { isiContoh, namaIsian, type ContohIsi } from './contoh.ts'
+import { rupaKertas } from './daftar.ts'
+import type { KodeKertas, UkuranRancang } from './kertas.ts'
+import {
+  bacaRancangan,
+  cobaRancangan,
+  gambarRancangan,
+  hurufNota,
+  simpanRancangan,
+} from './rancang.calls.ts'
+import { dariDesain, keDesain, periksaRancangan } from './rancang.rules.ts'
+
+interface Versi {
+  readonly versi: number
+  readonly isi: NotaDesign | null
+  readonly catatan: string | null
+  readonly oleh: string
+  readonly pada: string
+}
+
+const riwayat = (ctx: Context, kertas: KodeKertas, ukuran: UkuranRancang): Promise<Versi[]> =>
+  ctx.db.rows(
+    ctx.kodeToko,
+    sql`select versi, isi, catatan, oleh, pada from kencana.template_nota
+      where kode_toko = ${ctx.kodeToko} and kertas = ${kertas} and ukuran = ${ukuran}
+      order by versi desc limit 50`,
+  )
+
+const baca = handle(bacaRancangan, async (ctx, { query: { kertas, ukuran, versi } }) => {
+  const semua = await riwayat(ctx, kertas, ukuran)
+  const terakhir = semua[0]?.versi ?? 0
+  const dipilih = versi ?? terakhir
+  const row = semua.find((one) => one.versi === dipilih)
+  if (!row && dipilih !== 0) throw new Refusal('Data Tidak Ditemukan', { code: 'E-TIDAK-ADA' })
+  const bawaan = desainBawaan(kertas, ukuran)
+  const desain = row?.isi ?? bawaan
+  const nama = namaIsian({ elements: [...bawaan.elements, ...desain.elements] })
+  return {
+    ...dariDesain(desain),
+    ...{ versi: row?.isi ? row.versi : 0, terakhir },
+    ...{ isian: nama.nota, isian_baris: nama.baris },
+    riwayat: semua.map(({ isi, ...one }) => ({ ...one, bawaan: isi === null })),
+  }
+})
+
+/** A design filled with an example, on its pages. */
+function halamanContoh(
+  ctx: Context,
+  desain: NotaDesign,
+  ukuran: UkuranRancang,
+  contoh: ContohIsi,
+): NotaPage[] {
+  const latar = ukuran === 'SLIP' ? '' : (ctx.toko.latar_nota ?? '')
+  const isi = isiContoh(desain, contoh)
+  const content = { ...isi, isian: { ...isi.isian, logo: ctx.toko.logo_nota ?? '' } }
+  const template = { ...desain, latar }
+  return ukuran === 'SLIP' ? [layoutSlip(template, content)] : layoutNota(template, content)
+}
+
+const keMm = (points: number): number => nearest((points / PT_PER_MM) * 1000) / 1000
+
+/** A mark in millimetres. */
+const goresan = (mark: NotaMark): object =>
+  mark.kind === 'text'
+    ? { ...mark, x: keMm(mark.x), y: keMm(mark.y), width: keMm(mark.width), size: keMm(mark.size) }
+    : mark.kind === 'bars'
+      ? { kind: 'bars', bars: mark.bars.map((bar) => bar.map(keMm)) }
+      : { ...mark, width: keMm(mark.width), height: keMm(mark.height) }
+
+const gambar = handle(gambarRancangan, (ctx, { body }) => {
+  const desain = keDesain(body.rancangan)
+  const doc = measuringDocument()
+  // Which element of the design a drawn one is: the design may name two of them alike.
+  const bernomor = {
+    ...desain,
+    elements: desain.elements.map((one, at) => ({ ...one, name: String(at) })),
+  }
+  const pages = halamanContoh(ctx, bernomor, body.ukuran, body.contoh)
+  return Promise.resolve(
+    pages.map(({ elements, lebar, tinggi }) => ({
+      lebar: nearest(lebar * 100),
+      tinggi: nearest(tinggi * 100),
+      elemen: elements.map((one) => ({
+        ke: Number(one.name),
+        x: one.position_x,
+        y: one.position_y,
+        width: one.width,
+        height: one.height,
+        rotate: one.rotate,
+        warna: one.warna,
+        tebal: one.tebal,
+        goresan: marksOf(doc, one).map(goresan),
+      })),
+    })),
+  )
+})
+
+/** The shop's pictures, and one that stands for a piece's photo. */
+async function gambarContoh(ctx: Context): Promise<NotaImages> {
+  const milik = [ctx.toko.latar_nota, ctx.toko.logo_nota].flatMap((one) => one ?? [])
+  const found = await Promise.all(
+    milik.map(async (name) => {
+      const file = fileOfPicture(ctx.kodeToko, name)
+      return [name, file ? await ctx.files.read(file) : undefined] as const
+    }),
+  )
+  const ada = found.flatMap(([name, bytes]) => (bytes ? [[name, bytes] as const] : []))
+  return new Map([...ada, ['barang', await drawnPicture('barang')] as const])
+}
+
+const coba = handle(cobaRancangan, async (ctx, { body }) => {
+  const pages = halamanContoh(ctx, keDesain(body.rancangan), body.ukuran, body.contoh)
+  const pdf = await renderNota(pages, await gambarContoh(ctx))
+  return fileReply({ type: 'application/pdf', name: 'contoh-nota.pdf', body: pdf, inline: true })
+})
+
+/** Every shop that takes a design over is one of this server. */
+async function checkToko(ctx: Context, toko: readonly string[]): Promise<void> {
+  if (toko.length === 0) return
+  const ada = await ctx.db.chain.rows<{ kode_toko: string }>(
+    sql`select kode_toko from toko where kode_toko = any(${[...toko]}::text[])`,
+  )
+  if (ada.length < toko.length) throw refusedField('toko', 'Toko Tidak Ditemukan')
+}
+
+const simpan = handle(simpanRancangan, async (ctx, { body }) => {
+  const { catatan, dari, kertas, rancangan, toko, ukuran } = body
+  if (rancangan) periksaRancangan(rancangan, 'jenis' in rupaKertas[kertas])
+  if (toko.length > 0 && !ctx.toko.pusat && !seesAll.includes(ctx.user.level))
+    throw new Refusal('Anda Tidak Memiliki Hak Akses', { code: 'E-HAK' })
+  await checkToko(ctx, toko)
+  const isi = rancangan ? JSON.stringify(keDesain(rancangan)) : null
+  const tulis = (kodeToko: string, asal: number | null) =>
+    ctx.db.row<{ versi: number }>(
+      kodeToko,
+      sql`insert into kencana.template_nota (kode_toko, kertas, ukuran, versi, isi, catatan, oleh)
+        select ${kodeToko}, ${kertas}, ${ukuran}, coalesce(max(versi), 0) + 1, ${isi}::jsonb,
+          ${catatan}, ${ctx.user.user_id}
+        from kencana.template_nota where kode_toko = ${kodeToko} and kertas = ${kertas}
+          and ukuran = ${ukuran}
+        having ${asal}::int is null or coalesce(max(versi), 0) = ${asal}
+        on conflict do nothing returning versi`,
+    )
+  const row = await tulis(ctx.kodeToko, dari)
+  if (!row)
+    throw new Refusal('Rancangan Ini Sudah Diubah Orang Lain, Muat Ulang', { code: 'E-MDB:02' })
+  for (const kode of toko) await tulis(kode, null)
+  for (const kode of [ctx.kodeToko, ...toko]) ctx.live.shopChanged(kode, 'toko')
+  return reply(row.versi, { message: 'Rancangan Berhasil Disimpan' })
+})
+
+const huruf = handle(hurufNota, async (_ctx, { query }) =>
+  fileReply({
+    type: 'font/ttf',
+    name: 'huruf-nota.ttf',
+    body: await paperFontFile(query.tebal),
+    inline: true,
+  }),
+)
+
+export const rancangHandlers = [baca, gambar, coba, simpan, huruf]
