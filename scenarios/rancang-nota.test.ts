@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { readPdf } from '#server/paper/test-read-pdf'
-import { dataOf, notaCincin, terimaCincin } from './cincin.ts'
+import { dataOf, harga, notaCincin, terimaCincin } from './cincin.ts'
 import { fillMasters, openShop, type Person, type Shop } from './shop.ts'
 
 let shop: Shop
@@ -53,7 +53,15 @@ beforeAll(async () => {
   const rings = await terimaCincin(spv, 3)
   dataOf(await spv.post('penjualan/harga-hari-ini', {}))
   const { no_faktur_group, notajual } = dataOf(
-    await spv.post('penjualan/simpan', notaCincin(rings)),
+    await spv.post(
+      'penjualan/simpan',
+      notaCincin(rings, {
+        pembayaran: [
+          { jenis: 'CASH', jumlah: 3 * harga - 1_234_567 },
+          { jenis: 'TRANSFER', jumlah: 1_234_567, no_rekening: '1234567890', no_ref: 'A' },
+        ],
+      }),
+    ),
   )
   const pilih = { penjualan: [no_faktur_group], pembelian: [] }
   dataOf(await spv.post('validasi/simpan/jualbeli', pilih))
@@ -130,7 +138,9 @@ it('prints every payment where the design has a row for one alone', async () => 
   }
   dataOf(await simpan(satu, { dari: 3 }))
   const semua = kata(await cetak())
-  expect(semua).toContain('Tunai')
+  expect(satu.elements).toHaveLength(asal.elements.length - 4)
+  for (const teks of ['Tunai', 'Transfer', '20.086.433', '1.234.567'])
+    expect(semua.filter((one) => one.startsWith(teks)), teks).toHaveLength(1)
   dataOf(await simpan(null, { dari: 4 }))
 })
 
