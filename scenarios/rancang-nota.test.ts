@@ -1,7 +1,12 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { readPdf } from '#server/paper/test-read-pdf'
 import { dataOf, harga, notaCincin, terimaCincin } from './cincin.ts'
 import { fillMasters, openShop, type Person, type Shop } from './shop.ts'
+
+/** Another font than the one that papers are written in. */
+const fontLain = '@expo-google-fonts/noto-sans/900Black/NotoSans_900Black.ttf'
 
 let shop: Shop
 let own: Person
@@ -22,9 +27,14 @@ const baca = async (lain = '', kertas = 'JUAL', ukuran = 'SETENGAH') =>
   dataOf(await own.get(`rancang-nota?kertas=${kertas}&ukuran=${ukuran}${lain}`))
 /** What of an answer is a design. */
 const rancangan = async (...which: Parameters<typeof baca>): Promise<Rancangan> => {
-  const { isian: _a, isian_baris: _b, riwayat: _c, terakhir: _d, versi: _e, ...isi } = await baca(
-    ...which,
-  )
+  const {
+    isian: _a,
+    isian_baris: _b,
+    riwayat: _c,
+    terakhir: _d,
+    versi: _e,
+    ...isi
+  } = await baca(...which)
   return Object(isi)
 }
 const simpan = (isi: object | null, lain: object = {}, siapa = own) =>
@@ -89,7 +99,9 @@ it('shows the very marks that the paper has', async () => {
     const pdf = readPdf((await own.post('rancang-nota/coba', isi)).bytes)
     expect(pages.length).toBe(pdf.length)
     const layar = pages.flatMap(({ elemen }) =>
-      elemen.flatMap(({ goresan }) => goresan.filter(({ kind, text }) => kind === 'text' && text !== '')),
+      elemen.flatMap(({ goresan }) =>
+        goresan.filter(({ kind, text }) => kind === 'text' && text !== ''),
+      ),
     )
     // A PDF counts from the foot of its page.
     const kertasnya = pdf.flatMap(({ texts, tinggi }) =>
@@ -106,9 +118,13 @@ it('shows the very marks that the paper has', async () => {
 
 it('prints as the shop designed it, and as shipped again', async () => {
   const asal = await rancangan()
-  const diubah = ubah(ubah(asal, 'nama_toko', { position_x: 33.33, isi: 'NOTA KAMI {nama_toko}' }), 'judul', {
-    status: false,
-  })
+  const diubah = ubah(
+    ubah(asal, 'nama_toko', { position_x: 33.33, isi: 'NOTA KAMI {nama_toko}' }),
+    'judul',
+    {
+      status: false,
+    },
+  )
   expect((await simpan(diubah, { catatan: 'Nama ke tengah' })).json).toMatchObject({ data: 1 })
   const [page] = await cetak()
   expect(kata([...(page ? [page] : [])])).toContainEqual(expect.stringMatching(/^NOTA KAMI /))
@@ -140,7 +156,10 @@ it('prints every payment where the design has a row for one alone', async () => 
   const semua = kata(await cetak())
   expect(satu.elements).toHaveLength(asal.elements.length - 4)
   for (const teks of ['Tunai', 'Transfer', '20.086.433', '1.234.567'])
-    expect(semua.filter((one) => one.startsWith(teks)), teks).toHaveLength(1)
+    expect(
+      semua.filter((one) => one.startsWith(teks)),
+      teks,
+    ).toHaveLength(1)
   dataOf(await simpan(null, { dari: 4 }))
 })
 
@@ -158,6 +177,24 @@ it('goes on a slip where a mobile bridge prints, as long as its lines', async ()
   ])
   expect(kata(page ? [page] : []).filter((text) => text === 'CINCIN BELAH ROTAN')).toHaveLength(3)
   expect((await cetak())[0]?.lebar).toBeCloseTo(pt(210), 0)
+})
+
+it('is written in a font of the shop, once it has uploaded one', async () => {
+  const tebal = readFileSync(createRequire(import.meta.url).resolve(fontLain))
+  const isi = ubah(await rancangan('&versi=0'), 'nama_toko', { font_family: 'tahoma regular' })
+  const coba = { ukuran: 'SETENGAH', contoh: 'BIASA', rancangan: isi }
+  const lebar = async (): Promise<unknown> =>
+    JSON.stringify((await own.post('rancang-nota/gambar', coba)).json.data).match(
+      /"width":([\d.]+),"text":"TOKO MAS KENCANA"/,
+    )?.[1]
+  const semula = await lebar()
+  const bukan = await own.upload('rancang-nota/huruf', Buffer.from('bukan huruf'), {
+    ...{ nama: 'tahoma', tebal: 'false' },
+  })
+  expect(bukan.json.message).toBe('Berkas Ini Bukan Huruf TTF Atau OTF')
+  dataOf(await own.upload('rancang-nota/huruf', tebal, { nama: 'Tahoma Regular', tebal: 'false' }))
+  await expect.poll(lebar).not.toBe(semula)
+  expect((await baca('&versi=0'))['huruf']).toContain('tahoma')
 })
 
 it('is refused without number or total, beside the page, or from who may not', async () => {

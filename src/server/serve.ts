@@ -26,6 +26,13 @@ import type { NotaDesign } from '#kernel/nota'
 import type { SignedIn } from './session/signed-in.ts'
 import type { SetupDesk } from './session/setup.ts'
 
+/** A font that a shop has uploaded for its papers. */
+export interface HurufNota {
+  readonly nama: string
+  readonly tebal: boolean
+  readonly versi: number
+}
+
 /** The shop the call works in. */
 export interface Toko {
   readonly kode_toko: string
@@ -40,6 +47,8 @@ export interface Toko {
   readonly logo_nota: string | null
   /** Its own designs of papers, by 'kertas ukuran'. */
   readonly desain_nota: Readonly<Record<string, NotaDesign>> | null
+  /** Its own fonts: the last version of each. */
+  readonly huruf_nota: readonly HurufNota[] | null
   readonly zona: Zone
   readonly pusat: boolean
   /** The last known business date; a posting checks it again. */

@@ -13,6 +13,7 @@ import {
 import type { Platform } from './cetak.rules.ts'
 import { halamanNota } from './halaman.ts'
 import type { DataKertas } from './kertas/isian.ts'
+import { hurufToko } from './huruf.server.ts'
 import { settingNota } from './setting.ts'
 
 /** A print of a paper: which one it is, from 1, or a preview, which is no print. */
@@ -130,7 +131,7 @@ async function berkas(
   function* halaman(): Generator<NotaPage> {
     for (const paper of calon) yield* paper.halaman(cetakan(paper))
   }
-  const body = await renderNota(halaman(), gambar)
+  const body = await renderNota(halaman(), gambar, await hurufToko(ctx))
   return fileReply({ type: 'application/pdf', name: `${name}.pdf`, body, inline: true })
 }
 

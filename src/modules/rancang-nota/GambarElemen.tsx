@@ -1,4 +1,5 @@
 import { memo } from 'react'
+import { keluarga } from './use-huruf.tsx'
 import type { Goresan, Tergambar } from './use-rancang.tsx'
 
 function Satu({ goresan, one }: { readonly goresan: Goresan; readonly one: Tergambar }) {
@@ -20,6 +21,7 @@ function Satu({ goresan, one }: { readonly goresan: Goresan; readonly one: Terga
       y={goresan.y}
       fill={one.warna}
       fontSize={goresan.size}
+      fontFamily={keluarga(one.huruf)}
       fontWeight={one.tebal ? 700 : 400}
       {...(goresan.width > 0
         ? { textLength: goresan.width, lengthAdjust: 'spacingAndGlyphs' }

@@ -56,7 +56,7 @@ function DiMeja({ kini, rancang, ukuran }: DiMejaProps) {
   const [pdf, setPdf] = useState<Received>()
   const { asal, contoh, dipilih, pilih, ubah } = rancang
   const gambar = useGambar(kini, ukuran, contoh)
-  useHurufNota()
+  useHurufNota(['noto sans', ...new Set(kini.elements.map((one) => one.font_family))])
   const jadi = ([baru, terpilih]: [Rancangan, Dipilih]): void => {
     ubah(() => baru)
     pilih(terpilih)
@@ -92,10 +92,13 @@ function DiMeja({ kini, rancang, ukuran }: DiMejaProps) {
             dipilih={dipilih}
             isian={asal?.isian ?? []}
             isianBaris={asal?.isian_baris ?? []}
+            hurufAda={asal?.huruf ?? []}
             onPilih={pilih}
             onUbah={ubah}
           />
-          {dipilih.length === 0 ? <PanelKertas rancangan={kini} onUbah={ubah} /> : null}
+          {dipilih.length === 0 ? (
+            <PanelKertas rancangan={kini} onUbah={ubah} onHuruf={rancang.dibaca.refetch} />
+          ) : null}
         </aside>
       </div>
       {pdf ? <ContohDialog contoh={pdf} onClose={() => setPdf(undefined)} /> : null}

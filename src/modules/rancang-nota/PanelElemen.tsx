@@ -12,6 +12,7 @@ interface Props {
   readonly dipilih: Dipilih
   readonly isian: readonly string[]
   readonly isianBaris: readonly string[]
+  readonly hurufAda: readonly string[]
   readonly onPilih: (dipilih: Dipilih) => void
   readonly onUbah: (of: (r: Rancangan) => Rancangan) => void
 }
@@ -188,7 +189,15 @@ function Susun({ dipilih, onUbah }: Pick<Props, 'dipilih' | 'onUbah'>) {
 }
 
 /** The chosen elements in figures and words. */
-export function PanelElemen({ dipilih, isian, isianBaris, onPilih, onUbah, rancangan }: Props) {
+export function PanelElemen({
+  dipilih,
+  hurufAda,
+  isian,
+  isianBaris,
+  onPilih,
+  onUbah,
+  rancangan,
+}: Props) {
   const t = useWords()
   const chosen = dipilih.flatMap((at) => rancangan.elements[at] ?? [])
   const [first] = chosen
@@ -226,7 +235,24 @@ export function PanelElemen({ dipilih, isian, isianBaris, onPilih, onUbah, ranca
         <p className="meta">{t('{{jumlah}} elemen dipilih', { jumlah: chosen.length })}</p>
       )}
       <Ukuran chosen={chosen} names={teks ? letakHuruf : letak} onUbah={ubah} />
-      {teks ? <Bidang chosen={chosen} names={huruf} onUbah={ubah} /> : null}
+      {teks ? (
+        <>
+          <label className="form-field">
+            <span>{t('Huruf')}</span>
+            <select
+              value={bersama(chosen, 'font_family') ?? ''}
+              onChange={({ target }) => ubah({ font_family: target.value })}
+            >
+              {[...new Set([...hurufAda, bersama(chosen, 'font_family') ?? ''])].map((name) => (
+                <option key={name} value={name}>
+                  {name}
+                </option>
+              ))}
+            </select>
+          </label>
+          <Bidang chosen={chosen} names={huruf} onUbah={ubah} />
+        </>
+      ) : null}
       <Bidang chosen={chosen} names={['warna', 'tempat', 'status']} onUbah={ubah} />
       {chosen.length === 1 ? (
         <div className="rancang-susun">

@@ -95,6 +95,7 @@ export const bacaRancangan = defineEndpoint({
     terakhir: integer({ label: 'Versi Terakhir', ...sure }),
     isian: texts({ label: 'Isian' }),
     isian_baris: texts({ label: 'Isian Baris' }),
+    huruf: texts({ label: 'Huruf' }),
     riwayat: list({
       versi: integer({ label: 'Versi', ...sure }),
       bawaan: yes({ label: 'Bawaan' }),
@@ -155,5 +156,20 @@ export const hurufNota = defineEndpoint({
   summary: 'The font that papers are written in, as a file',
   right,
   file: true,
-  query: { tebal: yes({ label: 'Tebal' }) },
+  query: { tebal: yes({ label: 'Tebal' }), nama: text({ label: 'Huruf', max: 40 }) },
+})
+
+export const hurufBaru = {
+  nama: text({ label: 'Nama Huruf', ...sure, max: 40 }),
+  tebal: yes({ label: 'Tebal' }),
+} as const
+
+/** The fonts of SPEC 9, and any other that a shop may use. */
+export const unggahHuruf = defineEndpoint({
+  method: 'POST',
+  path: 'rancang-nota/huruf',
+  summary: 'Keeps a TrueType or OpenType font of the shop for its papers',
+  right,
+  upload: true,
+  body: hurufBaru,
 })

@@ -4,7 +4,8 @@ import { layoutNota, layoutSlip, type NotaDesign, type NotaPage } from '#kernel/
 import { Refusal, refusedField } from '#kernel/refusal'
 import { seesAll } from '#kernel/right'
 import { drawnPicture, fileOfPicture } from '#server/files/picture'
-import { paperFontFile } from '#server/paper/fonts'
+import { hurufToko } from '#modules/nota/huruf.server'
+import { checkPaperFont, paperFontFile } from '#server/paper/fonts'
 import { measuringDocument, renderNota, type NotaImages } from '#server/paper/nota-pdf'
 import { marksOf, PT_PER_MM, type NotaMark } from '#server/paper/nota-marks'
 import { fileReply, handle, reply, type Context } from '#server/serve'
@@ -18,6 +19,7 @@ import {
   gambarRancangan,
   hurufNota,
   simpanRancangan,
+  unggahHuruf,
 } from './rancang.calls.ts'
 import { dariDesain, keDesain, periksaRancangan } from './rancang.rules.ts'
 
@@ -28,6 +30,9 @@ interface Versi {
   readonly oleh: string
   readonly pada: string
 }
+
+/** The fonts of SPEC 9, and the one that we ship. */
+const hurufSpec = ['noto sans', 'tahoma', 'candara', 'tabacglamg3', 'times'] as const
 
 const riwayat = (ctx: Context, kertas: KodeKertas, ukuran: UkuranRancang): Promise<Versi[]> =>
   ctx.db.rows(
@@ -50,6 +55,7 @@ const baca = handle(bacaRancangan, async (ctx, { query: { kertas, ukuran, versi 
     ...dariDesain(desain),
     ...{ versi: row?.isi ? row.versi : 0, terakhir },
     ...{ isian: nama.nota, isian_baris: nama.baris },
+    huruf: [...new Set([...hurufSpec, ...(ctx.toko.huruf_nota ?? []).map((one) => one.nama)])],
     riwayat: semua.map(({ isi, ...one }) => ({ ...one, bawaan: isi === null })),
   }
 })
@@ -78,8 +84,9 @@ const goresan = (mark: NotaMark): object =>
       ? { kind: 'bars', bars: mark.bars.map((bar) => bar.map(keMm)) }
       : { ...mark, width: keMm(mark.width), height: keMm(mark.height) }
 
-const gambar = handle(gambarRancangan, (ctx, { body }) => {
+const gambar = handle(gambarRancangan, async (ctx, { body }) => {
   const desain = keDesain(body.rancangan)
+  const huruf = await hurufToko(ctx)
   const doc = measuringDocument()
   // Which element of the design a drawn one is: the design may name two of them alike.
   const bernomor = {
@@ -87,23 +94,22 @@ const gambar = handle(gambarRancangan, (ctx, { body }) => {
     elements: desain.elements.map((one, at) => ({ ...one, name: String(at) })),
   }
   const pages = halamanContoh(ctx, bernomor, body.ukuran, body.contoh)
-  return Promise.resolve(
-    pages.map(({ elements, lebar, tinggi }) => ({
-      lebar: nearest(lebar * 100),
-      tinggi: nearest(tinggi * 100),
-      elemen: elements.map((one) => ({
-        ke: Number(one.name),
-        x: one.position_x,
-        y: one.position_y,
-        width: one.width,
-        height: one.height,
-        rotate: one.rotate,
-        warna: one.warna,
-        tebal: one.tebal,
-        goresan: marksOf(doc, one).map(goresan),
-      })),
+  return pages.map(({ elements, lebar, tinggi }) => ({
+    lebar: nearest(lebar * 100),
+    tinggi: nearest(tinggi * 100),
+    elemen: elements.map((one) => ({
+      ke: Number(one.name),
+      x: one.position_x,
+      y: one.position_y,
+      width: one.width,
+      height: one.height,
+      rotate: one.rotate,
+      warna: one.warna,
+      tebal: one.tebal,
+      huruf: one.font_family,
+      goresan: marksOf(doc, { ...one, font_family: huruf(one.font_family) }).map(goresan),
     })),
-  )
+  }))
 })
 
 /** The shop's pictures, and one that stands for a piece's photo. */
@@ -121,7 +127,7 @@ async function gambarContoh(ctx: Context): Promise<NotaImages> {
 
 const coba = handle(cobaRancangan, async (ctx, { body }) => {
   const pages = halamanContoh(ctx, keDesain(body.rancangan), body.ukuran, body.contoh)
-  const pdf = await renderNota(pages, await gambarContoh(ctx))
+  const pdf = await renderNota(pages, await gambarContoh(ctx), await hurufToko(ctx))
   return fileReply({ type: 'application/pdf', name: 'contoh-nota.pdf', body: pdf, inline: true })
 })
 
@@ -160,13 +166,47 @@ const simpan = handle(simpanRancangan, async (ctx, { body }) => {
   return reply(row.versi, { message: 'Rancangan Berhasil Disimpan' })
 })
 
-const huruf = handle(hurufNota, async (_ctx, { query }) =>
-  fileReply({
-    type: 'font/ttf',
-    name: 'huruf-nota.ttf',
-    body: await paperFontFile(query.tebal),
-    inline: true,
-  }),
-)
+const huruf = handle(hurufNota, async (ctx, { query: { nama, tebal } }) => {
+  const row = await ctx.db.row<{ berkas: Buffer }>(
+    ctx.kodeToko,
+    sql`select berkas from kencana.huruf_nota where kode_toko = ${ctx.kodeToko}
+      and nama = ${nama} and tebal = ${tebal} order by versi desc limit 1`,
+  )
+  const body = row?.berkas ?? (await paperFontFile(tebal))
+  return fileReply({ type: 'font/ttf', name: 'huruf-nota.ttf', body, inline: true })
+})
 
-export const rancangHandlers = [baca, gambar, coba, simpan, huruf]
+/** Fonts are small: this is more than any of a Latin script has. */
+const hurufTerbesar = 4 * 1024 * 1024
+
+const unggah = handle(unggahHuruf, async (ctx, { body, upload }) => {
+  const { nama, tebal } = body
+  const berkas = upload?.bytes
+  if (!berkas || berkas.length > hurufTerbesar || !hurufSah(berkas))
+    throw refusedField('berkas', 'Berkas Ini Bukan Huruf TTF Atau OTF')
+  const dasar = nama
+    .trim()
+    .toLowerCase()
+    .replace(/ (?:bold|regular)$/, '')
+  await ctx.db.rows(
+    ctx.kodeToko,
+    sql`insert into kencana.huruf_nota (kode_toko, nama, tebal, versi, berkas, oleh)
+      select ${ctx.kodeToko}, ${dasar}, ${tebal}, coalesce(max(versi), 0) + 1, ${berkas},
+        ${ctx.user.user_id}
+      from kencana.huruf_nota where kode_toko = ${ctx.kodeToko} and nama = ${dasar}
+        and tebal = ${tebal}`,
+  )
+  ctx.live.shopChanged(ctx.kodeToko, 'toko')
+  return reply(null, { message: 'Huruf Berhasil Disimpan' })
+})
+
+function hurufSah(berkas: Uint8Array): boolean {
+  try {
+    checkPaperFont(berkas)
+    return true
+  } catch {
+    return false
+  }
+}
+
+export const rancangHandlers = [baca, gambar, coba, simpan, huruf, unggah]

@@ -37,6 +37,7 @@ export interface Tergambar {
   readonly rotate: number
   readonly warna: string
   readonly tebal: boolean
+  readonly huruf: string
   readonly goresan: readonly Goresan[]
 }
 

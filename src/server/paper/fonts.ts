@@ -74,6 +74,16 @@ export function registerPaperFont(family: string, tebal: boolean, data: Uint8Arr
   uploaded.set(key, { key, font: parse(data) })
 }
 
+/** Whether this very weight of a family was uploaded. */
+export const hasPaperFont = (family: string, tebal: boolean): boolean =>
+  uploaded.has(uploadedKey(family, tebal))
+
+/** @throws Error when the bytes are no font that papers can be written in */
+export function checkPaperFont(data: Uint8Array): void {
+  const font = create(data)
+  if (!font.hasGlyphForCodePoint(0x41)) throw new Error('a font without an A')
+}
+
 const uploadedKey = (family: string, tebal: boolean) =>
   `unggah/${family.toLowerCase()}/${weight(tebal)}`
 

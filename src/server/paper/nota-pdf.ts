@@ -13,10 +13,12 @@ export type NotaImages = ReadonlyMap<string, Uint8Array>
  * Draws notes; every page may have its own size. A picture that is missing or broken is left out,
  * and a code that cannot hold its text shows the text: a customer is waiting for this paper. Pages
  * are asked for one at a time, so that laying them out stops nobody for longer than one takes.
+ * @param font the font that a family is drawn in
  */
 export async function renderNota(
   pages: Iterable<NotaPage>,
   images: NotaImages = new Map(),
+  font: (family: string) => string = (family) => family,
 ): Promise<Buffer> {
   const doc = new PdfDocument({
     margin: 0,
@@ -27,7 +29,8 @@ export async function renderNota(
   const file = buffer(doc)
   const pictures = openImages(doc, images)
   for (const page of pages) {
-    drawPage(doc, page, pictures)
+    const elements = page.elements.map((one) => ({ ...one, font_family: font(one.font_family) }))
+    drawPage(doc, { ...page, elements }, pictures)
     // A page takes some 15 ms: a sale can run between two pages.
     await nextTurn()
   }

@@ -24,6 +24,7 @@ const ctx: ReportContext = {
     nama_pajak: null,
     latar_nota: null,
     desain_nota: null,
+    huruf_nota: null,
     logo_nota: null,
     zona: 'Asia/Jakarta',
     pusat: false,

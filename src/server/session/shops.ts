@@ -60,6 +60,9 @@ export class Shops {
             select distinct on (kertas, ukuran) kertas, ukuran, isi from template_nota
             where kode_toko = t.kode_toko order by kertas, ukuran, versi desc) d
             where isi is not null) as desain_nota,
+          (select jsonb_agg(jsonb_build_object('nama', nama, 'tebal', tebal, 'versi', versi)) from (
+            select nama, tebal, max(versi) as versi from huruf_nota
+            where kode_toko = t.kode_toko group by 1, 2) h) as huruf_nota,
           t.jenis_toko = 'PUSAT' as pusat, t.tgl_system, t.status = 'BUKA' as buka,
           (select jsonb_object_agg(key, value) from parameter) as own,
           coalesce((select versi from versi_tabel where tabel = 'parameter'), 0)::int as versi

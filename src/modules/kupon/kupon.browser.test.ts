@@ -1,0 +1,52 @@
+import { expect } from 'vitest'
+import {
+  callAs,
+  chooseSales,
+  freePieces,
+  readyCounter,
+  scanPiece,
+} from '../../../tests/browser/counter.ts'
+import { test } from '../../../tests/browser/harness.ts'
+
+const rowsOf = (data: unknown): readonly Record<string, unknown>[] =>
+  Array.isArray(data) ? data : []
+
+test('a coupon is looked up, and pays a sale by its scan', async ({ open }) => {
+  const screen = await open({ user: 'spv.gs1', path: '/cek-kupon' })
+  const { axe, page, press, scan, shot } = screen
+  const { json } = await callAs(page, 'POST', 'penjualan/lihat', {
+    ...{ tgl_from: null, tgl_to: null, status: 'VALID', q: null },
+  })
+  let kupon: Record<string, unknown> | undefined
+  let nota = ''
+  for (const row of rowsOf(json.data).slice(0, 60)) {
+    nota = String(row['no_faktur_jual'])
+    const found = await callAs(page, 'GET', `kupon/cek?kupon=${nota}`)
+    kupon = rowsOf(found.json.data).find((one) => one['status'] === 'BERLAKU')
+    if (kupon) break
+  }
+  if (!kupon) throw new Error('the sample chain has no coupon that counts')
+  const nomor = String(kupon['no_kupon'])
+  await page.getByLabel('No Kupon Atau Nota').fill(nota)
+  await press('Enter')
+  await page.getByText(`${nomor.slice(0, 5)}-${nomor.slice(5)}`).waitFor()
+  await axe()
+  await shot('cek-kupon')
+  await page.goto(new URL('/transaksi-penjualan', page.url()).href)
+  await readyCounter(screen)
+  const [piece] = await freePieces(page, 1)
+  if (!piece) throw new Error('the sample chain has too few of them')
+  await scanPiece(screen, piece)
+  await chooseSales(screen)
+  await scan(`KUPON:${nomor}`)
+  await page.getByLabel('No Kupon').waitFor()
+  await axe()
+  await shot('kupon-bayar')
+  await press('F8') // the rest in cash
+  await page.keyboard.type('99000000')
+  await expect.poll(() => page.locator('.konter-bayar-kata').innerText()).toBe('Uang Kembali')
+  await press('F9')
+  await expect.poll(() => page.locator('.hasil-nomor').innerText()).toMatch(/^FG-GS1-/)
+  const lagi = await callAs(page, 'GET', `kupon/cek?kupon=${nomor}`)
+  expect(rowsOf(lagi.json.data)[0]).toMatchObject({ status: 'DIPAKAI' })
+})

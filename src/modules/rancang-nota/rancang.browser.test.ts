@@ -1,0 +1,66 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { callAs } from '../../../tests/browser/counter.ts'
+import { test } from '../../../tests/browser/harness.ts'
+
+const kertas = (page: Page) => page.getByRole('application', { name: 'Kertas' })
+const lapis = (page: Page, name: string) =>
+  page.getByRole('list', { name: 'Lapis' }).getByRole('button', { name, exact: true })
+const kiri = (page: Page) => page.getByLabel('Kiri (mm)')
+const wire = 'rancang-nota?kertas=TITIPAN&ukuran=SETENGAH'
+
+test('a paper is designed with keys and pointer, saved, undone and had back', async ({ open }) => {
+  const { axe, page, press, shot } = await open({ user: 'own.gs1', path: '/setting-nota' })
+  await page.getByLabel('Kertas', { exact: true }).first().selectOption('TITIPAN')
+  await kertas(page).getByText('SARI DEWI').first().waitFor()
+  await axe()
+  await shot('setting-nota')
+  // By the list and the arrow keys: half a millimetre a step.
+  await lapis(page, 'T nama_toko').click()
+  const semula = Number(await kiri(page).inputValue())
+  await kertas(page).focus()
+  await press('ArrowRight')
+  await press('ArrowRight')
+  await expect.poll(async () => Number(await kiri(page).inputValue())).toBe(semula + 1)
+  await press('Control+z')
+  await expect.poll(async () => Number(await kiri(page).inputValue())).toBe(semula + 0.5)
+  await press('Control+y')
+  // By the pointer: what is dragged goes where it is let go, and on the grid.
+  const judul = kertas(page).locator('.kanvas-sasaran').filter({ hasText: 'judul' }).first()
+  const box = await judul.boundingBox()
+  if (!box) throw new Error('the heading is nowhere on the paper')
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
+  await page.mouse.down()
+  await page.mouse.move(box.x + box.width / 2 - 83, box.y + box.height / 2 + 61, { steps: 4 })
+  await shot('setting-nota-geser')
+  await page.mouse.up()
+  await expect.poll(async () => (await judul.boundingBox())?.x).toBeLessThan(box.x - 60)
+  await page.getByLabel('Isi', { exact: true }).fill('TITIPAN KAMI')
+  await kertas(page).getByText('TITIPAN KAMI').waitFor()
+  await page.getByLabel('Contoh').selectOption('PANJANG')
+  await kertas(page).getByText('HAJJAH SITI', { exact: false }).first().waitFor()
+  await press('F9')
+  await page.getByRole('dialog').getByLabel('Catatan').fill('Judul sendiri')
+  await press('Control+Enter')
+  await page.getByText('Rancangan Berhasil Disimpan').waitFor()
+  const { json } = await callAs(page, 'GET', wire)
+  expect(Object(json.data)).toMatchObject({ versi: 1 })
+  expect(JSON.stringify(json.data)).toContain('TITIPAN KAMI')
+  await page.getByRole('button', { name: 'Kembali Ke Bawaan' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Kembali Ke Bawaan' }).click()
+  await expect
+    .poll(async () => Object((await callAs(page, 'GET', wire)).json.data)['versi'])
+    .toBe(0)
+})
+
+test('a slip is as long as its lines', async ({ open }) => {
+  const { axe, page, shot } = await open({ user: 'own.gs1', path: '/setting-nota-slip' })
+  await kertas(page).getByText('CINCIN BELAH ROTAN').first().waitFor()
+  const pendek = (await kertas(page).boundingBox())?.height ?? 0
+  await axe()
+  await shot('setting-nota-slip')
+  await page.getByLabel('Contoh').selectOption('BANYAK')
+  await expect
+    .poll(async () => (await kertas(page).boundingBox())?.height ?? 0)
+    .toBeGreaterThan(pendek + 6 * 9 * 6 - 20)
+})
