@@ -84,24 +84,27 @@ export const suratKe = <B extends object>(
 /** What a document of a pair begins with in the shop that it goes to. */
 type Kepala = Readonly<Record<'asal' | 'id_kirim', string>>
 
+/** The letter of what was taken back comes late; the letter of what is taken back comes just now. */
+export const sudahDitarik = 'Kiriman Ini Sudah Ditarik Toko Asalnya'
+export const baruDatang = 'Kiriman Ini Baru Saja Datang, Silahkan Ulangi'
+
 /**
  * The first that a shop hears of a consignment: its letter, or that it never comes (docs/adr/0319).
  * @returns what the posting checks again (periksa_surat_pertama)
- * @throws Refusal where it has heard of it
+ * @throws Refusal with this sentence where it has heard of it
  */
 export async function suratPertama(
   { db, kodeToko }: Context,
   jenis: string,
   { asal, id_kirim }: Kepala,
-  no: string,
+  kalimat: string,
 ) {
   const isi = { jenis, asal, id_kirim }
   const row = await db.row<{ ada: boolean }>(
     kodeToko,
     sql`select surat_tercatat(${kodeToko}, ${JSON.stringify(isi)}::jsonb) as ada`,
   )
-  if (row?.ada)
-    throw new Refusal('Kiriman {{no}} Sudah Tercatat Di Toko Tujuan', { params: { no } })
+  if (row?.ada) throw new Refusal(kalimat)
   return [['surat_pertama', isi] as const]
 }
 

@@ -16,7 +16,10 @@ export const gambarBarang = defineEndpoint({
   right: servers,
   portal: 'rantai',
   body: { gambar },
-  answer: list({ gambar: text({ label: 'Gambar', ...sure }), isi: text({ label: 'Isi', ...sure }) }),
+  answer: list({
+    gambar: text({ label: 'Gambar', ...sure }),
+    isi: text({ label: 'Isi', ...sure }),
+  }),
 })
 
 /** Work that a shop gives itself with a receipt: it is tried until the other shop answers. */

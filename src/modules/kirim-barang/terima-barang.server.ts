@@ -5,7 +5,13 @@ import { checkStands, serveCommand, serveMove } from '#server/document/run'
 import { defineLoad } from '#server/load'
 import { reply, type Context } from '#server/serve'
 import { jurnal } from '#modules/akuntansi/buku'
-import { suratKe, suratPertama, tidakAda } from '#modules/antar-toko/antar-toko.server'
+import {
+  baruDatang,
+  sudahDitarik,
+  suratKe,
+  suratPertama,
+  tidakAda,
+} from '#modules/antar-toko/antar-toko.server'
 import { gerakBarang, gram, koreksiBarangBuku } from '#modules/stok/buku'
 import { mintaGambar } from './gambar.server.ts'
 import { gerakTerima, gramTerima, jurnalTerima, koreksiTerima } from './kirim-barang.effects.ts'
@@ -57,7 +63,7 @@ const kabari = (
   )
 
 const datang = serveCommand(terimaBarang, commands.datang, async (ctx, { body }) => ({
-  periksa: await suratPertama(ctx, terimaBarang.name, body, body.no_kirim),
+  periksa: await suratPertama(ctx, terimaBarang.name, body, sudahDitarik),
   make: (_id, nomor) => ({ isi: body, books: [], answer: { nomor } }),
 }))
 
@@ -65,7 +71,7 @@ const datang = serveCommand(terimaBarang, commands.datang, async (ctx, { body })
 const urung = serveCommand(terimaBarang, commands.urung, async (ctx, { body }) => {
   const { lepas: dilepas, ...kepala } = body
   return {
-    periksa: await suratPertama(ctx, terimaBarang.name, body, body.no_kirim),
+    periksa: await suratPertama(ctx, terimaBarang.name, body, baruDatang),
     make: (_id, nomor) => ({
       isi: { ...kepala, no_segel: '', baris: [], dilepas },
       books: [],

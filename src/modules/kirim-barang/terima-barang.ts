@@ -59,7 +59,8 @@ export const terimaBarang = defineDocument({
     urung: makes({
       path: 'portal/barang-urung',
       label: 'Ditarik',
-      summary: 'Another shop takes back what this one has not heard of: it is not taken when it comes',
+      summary:
+        'Another shop takes back what this one has not heard of: it is not taken when it comes',
       right: servers,
       portal: 'rantai',
       to: 'BATAL',

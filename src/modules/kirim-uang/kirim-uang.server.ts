@@ -10,10 +10,12 @@ import { jurnal } from '#modules/akuntansi/buku'
 import { petaAkun } from '#modules/akuntansi/jurnal.rules'
 import { checkSatu, checkTujuan, kirimanAntar } from '#modules/antar-toko/antar-toko.rules'
 import {
+  baruDatang,
   checkNomor,
   mintaLepas,
   nomorBaru,
   periksaNomor,
+  sudahDitarik,
   suratKe,
   suratPertama,
   tidakAda,
@@ -114,17 +116,18 @@ const kirim = serveCommand(kirimUang, kirimUang.commands.simpan, async (ctx, { b
 interface Berita {
   readonly asal: string
   readonly id_kirim: string
-  readonly no_reff: string
 }
 
 /** The first that this shop hears of a bag: that it comes, or that it is not taken when it does. */
-const pertama = async (ctx: Context, { body }: { readonly body: Berita }) => ({
-  periksa: await suratPertama(ctx, terimaUang.name, body, body.no_reff),
-  make: (_id: string, nomor: string) => ({ isi: body, books: [], answer: { nomor } }),
-})
+const pertama =
+  (kalimat: string) =>
+  async (ctx: Context, { body }: { readonly body: Berita }) => ({
+    periksa: await suratPertama(ctx, terimaUang.name, body, kalimat),
+    make: (_id: string, nomor: string) => ({ isi: body, books: [], answer: { nomor } }),
+  })
 
-const datang = serveCommand(terimaUang, terimaUang.commands.datang, pertama)
-const urung = serveCommand(terimaUang, terimaUang.commands.urung, pertama)
+const datang = serveCommand(terimaUang, terimaUang.commands.datang, pertama(sudahDitarik))
+const urung = serveCommand(terimaUang, terimaUang.commands.urung, pertama(baruDatang))
 
 /** The shop that sent it takes it back; the same key asked again is answered the same. */
 const lepas = serveMove(terimaUang, terimaUang.commands.lepas, async (ctx, { body }) => {

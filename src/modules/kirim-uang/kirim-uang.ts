@@ -165,7 +165,8 @@ export const terimaUang = defineDocument({
     lepas: moves(['KIRIM', 'BATAL'], {
       path: 'portal/uang-ditarik',
       label: 'Ditarik',
-      summary: 'The shop that sent it takes it back, as long as nobody has counted it; the same again',
+      summary:
+        'The shop that sent it takes it back, as long as nobody has counted it; the same again',
       right: servers,
       portal: 'rantai',
       to: 'BATAL',
@@ -174,7 +175,8 @@ export const terimaUang = defineDocument({
     urung: makes({
       path: 'portal/uang-urung',
       label: 'Ditarik',
-      summary: 'Another shop takes back what this one has not heard of: it is not taken when it comes',
+      summary:
+        'Another shop takes back what this one has not heard of: it is not taken when it comes',
       right: servers,
       portal: 'rantai',
       to: 'BATAL',
