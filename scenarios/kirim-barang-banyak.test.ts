@@ -98,7 +98,9 @@ describe(`a receipt of ${banyak} pieces, all for one branch`, () => {
       sql`select isi->'baris' as isi from kencana.dokumen where nomor = ${nomor}`,
     )) ?? { isi: [] }
     const baris = isi.map(({ kode_barcode }) => timbang(kode_barcode, berat))
-    dataOf(await gs1.spv.post('terima-barang/simpan', terimaan(nomor, baris, { segel_terima: 'SG-2' })))
+    dataOf(
+      await gs1.spv.post('terima-barang/simpan', terimaan(nomor, baris, { segel_terima: 'SG-2' })),
+    )
     await surat()
     expect(await dikirim(pusat, dua)).toMatchObject({ status: 'DONE', pcs_terima: 2 })
     expect(await buku.gram('GS1')).toEqual({ 'CABANG/PUSAT': -3_742, 'STOK/TOKO': 3_742 })
@@ -186,10 +188,8 @@ describe('a parcel of which the other shop never hears', () => {
       const batal = () =>
         pusat.spv.postApproved('kirim-barang/batal', { nomor, alasan }, 'own.pusat')
       const [, first] = await Promise.all([surat(), batal()])
-      if (first.status !== 200) {
-        expect(first.json.message).toMatch(/^Toko Tujuan Belum Melepas Kiriman Ini/)
-        dataOf(await batal())
-      }
+      expect([200, 422]).toContain(first.status)
+      if (first.status !== 200) dataOf(await batal()) // its letter came between both questions
       expect(await datang(gs1, no_kirim)).toMatchObject({ status: 'BATAL' })
       expect((await buku.letak('PUSAT'))[kode(1)]).toBe('ADA A01')
       await sehat()

@@ -55,7 +55,7 @@ const always = (): boolean => true
  * A body as it travels, judged as the shop that reads it will: what it would refuse is not sent.
  * @throws Refusal
  */
-function bacaan<B extends object>({ body: fields }: Letter<B, unknown>, body: B): unknown {
+export function bacaan<B extends object>({ body: fields }: Letter<B, unknown>, body: B): unknown {
   const wire = encode(group(fields ?? {}), body)
   checked(fields, wire, always)
   if (Buffer.byteLength(JSON.stringify(wire)) > mostBytes)

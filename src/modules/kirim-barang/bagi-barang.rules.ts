@@ -51,7 +51,7 @@ export function bagiDari(pieces: readonly BarangKini[], aturan: readonly Aturan[
 }
 
 /** Each piece with the parcel of its branch: a full one is followed by another. */
-export function kemasan(baris: readonly Bagian[], muat = isiPaket.max): Bagian[] {
+export function kemasan(baris: readonly Bagian[], muat: number = isiPaket.max): Bagian[] {
   const isi = new Map<string, number>()
   return baris.map((one) => {
     if (one.tujuan === null) return { ...one, ke: null }
@@ -68,7 +68,13 @@ interface IsiPaket {
 }
 
 /** The parcels of a proposal as it stands, each with its pieces. */
-export function perPaket({ barang, baris }: Pick<Usulan, 'barang' | 'baris'>): IsiPaket[] {
+export function perPaket({
+  barang,
+  baris,
+}: {
+  readonly barang: readonly BarangKini[]
+  readonly baris: readonly Bagian[]
+}): IsiPaket[] {
   const ada = new Map(barang.map((piece) => [piece.kode_barcode, piece]))
   const paket = new Map<string, IsiPaket>()
   for (const { ke, kode_barcode, tujuan } of kemasan(baris)) {
