@@ -84,7 +84,7 @@ export const suratKe = <B extends object>(
 /** What a document of a pair begins with in the shop that it goes to. */
 type Kepala = Readonly<Record<'asal' | 'id_kirim', string>>
 
-/** The letter of what was taken back comes late; the letter of what is taken back comes just now. */
+/** A letter comes after the promise not to take it; the promise is asked for after the letter. */
 export const sudahDitarik = 'Kiriman Ini Sudah Ditarik Toko Asalnya'
 export const baruDatang = 'Kiriman Ini Baru Saja Datang, Silahkan Ulangi'
 

@@ -4,7 +4,7 @@ import { petaAkun } from '#modules/akuntansi/jurnal.rules'
 import { barangTercatat, type BarangKini } from '#modules/stok/koreksi-barang.rules'
 import { isiPaket } from './kirim-barang.ts'
 
-/** A piece of a proposal, and the branch that it goes to, in which of its parcels; null: it stays. */
+/** A piece of a proposal, the branch that it goes to, and in which parcel; null: it stays. */
 const bagian = row({
   ...{ kode_barcode: text, nama_barang: text, berat: whole, tujuan: maybe(text), ke: maybe(whole) },
 })

@@ -10,7 +10,7 @@ import { ambilGambar, gambarBarang, sekaliAmbil } from './gambar.calls.ts'
 import { terimaBarang } from './terima-barang.ts'
 import type { Datang } from './terima-barang.rules.ts'
 
-/** The pictures of pieces that were received; a failed one never stops the goods (docs/adr/0320). */
+/** The photos of pieces that were received; a failed one never stops the goods (docs/adr/0320). */
 export function mintaGambar(
   ctx: Context,
   { asal, id, no_reff, versi }: Datang,
