@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { audit } from '#server/audit/audit'
 import type { TestAnswer } from '#server/test-http'
@@ -21,7 +22,12 @@ type Etalase = Map<string, number>
 
 async function isiEtalase(toko: Toko, etalase: Etalase): Promise<void> {
   const own = orang(toko, toko.token)
-  const baris = isi.map((one) => ({ ...cincin, ...one }))
+  const background = toko.kode === 'PUSAT' ? 'red' : 'blue'
+  const foto = await sharp({ create: { width: 8, height: 8, channels: 3, background } })
+    .png()
+    .toBuffer()
+  const { gambar_path: gambar } = dataOf(await own.upload('gambar/foto_produk', foto))
+  const baris = isi.map((one) => ({ ...cincin, ...one, gambar }))
   const { barang } = dataOf(await own.post('barang/tambah', { asal: 'SALDO AWAL', baris }))
   if (!Array.isArray(barang)) throw new Error('no pieces were received')
   for (const { berat, kode_barcode } of barang) etalase.set(kode_barcode, berat)
@@ -146,6 +152,19 @@ async function tenang(pusat: Toko, cabang: Toko, p: Etalase, c: Etalase): Promis
   expect([satu['1204'] ?? 0, dua['1204'] ?? 0]).toEqual([0, 0])
 }
 
+/** Every piece that lies in a shop has its photo there, whichever shop it came from. */
+async function berfoto(toko: Toko): Promise<void> {
+  const rows = await toko.database.db.rows<{ gambar: string }>(
+    toko.kode,
+    sql`select distinct gambar from kencana.barang where status = 'ADA'`,
+  )
+  expect(rows.length).toBeGreaterThan(0)
+  for (const { gambar } of rows)
+    await expect
+      .poll(async () => (await orang(toko).get(`gambar/${gambar}`)).status, { timeout: 30_000 })
+      .toBe(200)
+}
+
 test(
   `${kills} deaths leave every piece in one place`,
   async () => {
@@ -174,6 +193,7 @@ test(
         if (c.size < 2) await pergi(pusat, cabang, [p, c], `D${nth}`)
       }
       expect(diJalan, 'somebody died while a piece was on the way').toBeGreaterThan(0)
+      for (const toko of [pusat, cabang]) await berfoto(toko)
       for (const { database } of [pusat, cabang])
         expect((await audit(database.ownerUrl, () => undefined)).beda).toEqual([])
     } finally {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import path from 'node:path'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { freePort, sleep } from '#server/postgres/processes'
@@ -87,6 +88,7 @@ export async function duaToko(
   const port = await freePort()
   const diPusat = {
     ...{ DATABASE_URL: milikPusat.ownerUrl, PORTAL_TOKEN, PORTAL_HOSTS: `127.0.0.1:${port}` },
+    FILES_DIR: path.join(servers.dataDir, 'berkas-pusat'),
   }
   const a = await nyalakan(servers, 'pusat', diPusat)
   const token = await dirikan(a, 'PUSAT')
@@ -99,6 +101,7 @@ export async function duaToko(
   dataOf(await own.put('pusat/cabang/GS3/portal', portal))
   const diCabang = {
     ...{ DATABASE_URL: milikCabang.ownerUrl, PORTAL_TOKEN },
+    FILES_DIR: path.join(servers.dataDir, 'berkas-cabang'),
     PORTAL_PUSAT: `${a.origin}/portal/PUSAT`,
   }
   const b = await nyalakan(servers, 'cabang', diCabang, port)

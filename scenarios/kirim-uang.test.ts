@@ -149,13 +149,28 @@ describe('money that is taken back', () => {
 
   it('is let go by the other shop first: nobody counts it any more', async () => {
     dataOf(await sendiri(gs1, { ...kirim, no_reff: 'TAS-9' }, 'own.gs1'))
-    const nomor = 'KU-GS1-261121-0003'
-    // The other shop has not heard of it yet: it cannot let it go.
-    const early = await gs1.postApproved('kirim-uang/batal', { nomor, alasan }, 'own.gs1')
-    expect(early.json.message).toMatch(/^Toko Tujuan Belum Melepas Kiriman Ini/)
     await surat()
+    const nomor = 'KU-GS1-261121-0003'
     dataOf(await gs1.postApproved('kirim-uang/batal', { nomor, alasan }, 'own.gs1'))
     expect((await terima(pusat, 'TAS-9')).json.message).toMatch(/Sudah Dibatalkan$/)
+    expect(await akun('GS1', '1103')).toEqual([{ nomor_akun: '1103', saldo: 12_345_000 }])
+    expect(await auditSemua()).toEqual([])
+  })
+
+  it('is let go by a shop that has not heard of it, which does not take it later', async () => {
+    dataOf(await sendiri(gs1, { ...kirim, no_reff: 'TAS-DINI', jumlah_rp: 311_007 }, 'own.gs1'))
+    const nomor = 'KU-GS1-261121-0004'
+    dataOf(await gs1.postApproved('kirim-uang/batal', { nomor, alasan }, 'own.gs1'))
+    await surat()
+    const jobs = await sql1(
+      'GS1',
+      sql`select galat from kencana.tugas_cabang_toko where status = 'GAGAL'`,
+    )
+    expect(jobs).toEqual([{ galat: 'Kiriman Ini Sudah Ditarik Toko Asalnya' }])
+    expect((await lihat(pusat, 'TAS-DINI')).data).toMatchObject([
+      { asal: 'GS1', jumlah_rp: 311_007, status: 'BATAL' },
+    ])
+    expect((await terima(pusat, 'TAS-DINI')).json.message).toMatch(/Sudah Dibatalkan$/)
     expect(await akun('GS1', '1103')).toEqual([{ nomor_akun: '1103', saldo: 12_345_000 }])
     expect(await auditSemua()).toEqual([])
   })
@@ -184,6 +199,7 @@ it('is seen by the closing of both shops, and in the report', async () => {
       { status: 'DONE', umur: 0, penerima: expect.any(String) },
       { no_reff: 'TAS-8', status: 'KIRIM', asal: 'GS1', tujuan: 'PUSAT' },
       { no_reff: 'TAS-9', status: 'BATAL' },
+      { no_reff: 'TAS-DINI', status: 'BATAL', umur: 0 },
     ],
   })
   expect((await laporan({ toko: 'GS9' })).data?.rows ?? []).toEqual([])
@@ -243,5 +259,13 @@ it('is taken back on a later day, too: nobody counted it', async () => {
   dataOf(await gs1.postApproved('kirim-uang/batal', batal, 'own.gs1'))
   expect((await kiriman()).status).toBe('BATAL')
   expect(await akun('GS1', '1103')).toEqual([])
+  // Sent on the 21st, taken back on the 22nd: a day on the way, and no more since.
+  dataOf(await gs1.post('tutup-toko', { tgl_system: '2026-11-22', tgl_berikut: '2026-11-25' }))
+  const hari = { tgl_from: '2026-11-21', tgl_to: '2026-11-21', status: 'BATAL', toko: 'PUSAT' }
+  expect((await gs1.post('kirim-uang/report', hari)).json.data.rows).toMatchObject([
+    { no_reff: 'TAS-8', umur: 1 },
+    { no_reff: 'TAS-9', umur: 0 },
+    { no_reff: 'TAS-DINI', umur: 0 },
+  ])
   expect(await auditSemua()).toEqual([])
 })

@@ -4,7 +4,7 @@ import { text, whole } from '#kernel/shape'
 /** A document of a pair as it stands, and how many others wait under its number (kiriman_toko). */
 export const kirimanAntar = {
   ...{ id: text, nomor: text, status: text, versi: whole, sama: whole },
-  ...{ asal: text, tujuan: text, no_reff: text, id_kirim: text },
+  ...{ asal: text, tujuan: text, no_reff: text, id_kirim: text, pengirim: text, tgl_kirim: text },
 }
 
 /**

@@ -1,11 +1,13 @@
 import { randomInt } from 'node:crypto'
 import { sql } from 'kysely'
-import type { Command } from '#kernel/document'
-import { group, type Fields } from '#kernel/field'
+import type { Endpoint } from '#kernel/endpoint'
+import { group } from '#kernel/field'
 import { Refusal, refusedField } from '#kernel/refusal'
 import { encode } from '#kernel/wire'
 import { nameOfCall, valueOf } from '#server/chain/chain'
 import { jobOfPosting, keyOfTry } from '#server/chain/jobs'
+import { mostBytes } from '#server/chain/letter'
+import { checked } from '#server/http/wire'
 import { handle, type Context } from '#server/serve'
 import { tokoTujuan } from './antar-toko.calls.ts'
 
@@ -45,10 +47,26 @@ export const periksaNomor = (jenis: string, no: string): readonly [string, unkno
   { jenis, no },
 ]
 
-type Letter<B, A> = Command<string, string, B, A>
-const fieldsOf = ({ body }: { readonly body?: Fields }) => group(body ?? {})
+type Letter<B, A> = Endpoint<string, unknown, B, A>
 
-/** What the other shop is told, once, by a letter in the posting of its cause. */
+const always = (): boolean => true
+
+/**
+ * A body as it travels, judged as the shop that reads it will: what it would refuse is not sent.
+ * @throws Refusal
+ */
+export function bacaan<B extends object>({ body: fields }: Letter<B, unknown>, body: B): unknown {
+  const wire = encode(group(fields ?? {}), body)
+  checked(fields, wire, always)
+  if (Buffer.byteLength(JSON.stringify(wire)) > mostBytes)
+    throw new Refusal('Isi Kiriman Terlalu Besar, Bagi Menjadi Beberapa Kiriman')
+  return wire
+}
+
+/**
+ * What the other shop is told, once, by a letter in the posting of its cause.
+ * @throws Refusal where that shop would refuse to read it
+ */
 export const suratKe = <B extends object>(
   ctx: Context,
   ke: string,
@@ -59,35 +77,68 @@ export const suratKe = <B extends object>(
   jobOfPosting(ctx, {
     ...about,
     panggilan: nameOfCall(command),
-    isi: { body: encode(fieldsOf(command), body) },
+    isi: { body: bacaan(command, body) },
     cabang: [ke],
   })
 
+/** What a document of a pair begins with in the shop that it goes to. */
+type Kepala = Readonly<Record<'asal' | 'id_kirim', string>>
+
+/** A letter comes after the promise not to take it; the promise is asked for after the letter. */
+export const sudahDitarik = 'Kiriman Ini Sudah Ditarik Toko Asalnya'
+export const baruDatang = 'Kiriman Ini Baru Saja Datang, Silahkan Ulangi'
+
 /**
- * The other shop lets it go before it comes back here: nobody receives what was taken back. The
- * same request again, by `cara`, gets the same answer.
+ * The first that a shop hears of a consignment: its letter, or that it never comes (docs/adr/0319).
+ * @returns what the posting checks again (periksa_surat_pertama)
+ * @throws Refusal with this sentence where it has heard of it
+ */
+export async function suratPertama(
+  { db, kodeToko }: Context,
+  jenis: string,
+  { asal, id_kirim }: Kepala,
+  kalimat: string,
+) {
+  const isi = { jenis, asal, id_kirim }
+  const row = await db.row<{ ada: boolean }>(
+    kodeToko,
+    sql`select surat_tercatat(${kodeToko}, ${JSON.stringify(isi)}::jsonb) as ada`,
+  )
+  if (row?.ada) throw new Refusal(kalimat)
+  return [['surat_pertama', isi] as const]
+}
+
+/** A call to another shop, and its body. */
+type Minta<B, A> = readonly [command: Letter<B, A>, body: NoInfer<B>]
+
+/**
+ * The other shop lets it go before it comes back here: nobody receives what was taken back. A shop
+ * that has not heard of it promises (`urung`) not to take it when it comes. The same request of a
+ * person again, by `cara`, gets the same answer.
  * @throws Refusal where the other shop did not let it go
  */
-export async function mintaLepas<B extends object, A>(
+export async function mintaLepas<B extends object, U extends object, A>(
   ctx: Context,
   { cara = '', id, ke }: { readonly id: string; readonly ke: string; readonly cara?: string },
-  command: Letter<B, A>,
-  body: NoInfer<B>,
+  lepas: Minta<B, A>,
+  urung: Minta<U, A>,
 ): Promise<A> {
-  const told = await ctx.chain.ask(
-    ke,
-    nameOfCall(command),
-    { body: encode(fieldsOf(command), body) },
-    {
-      ...{ oleh: ctx.user.user_id, bahasa: ctx.language },
-      kunci: keyOfTry(`${id}${cara}`, ke),
-    },
-  )
+  const { language: bahasa, user } = ctx
+  const tanya = <T extends object>([command, body]: Minta<T, A>, jalan: string) =>
+    ctx.chain.ask(
+      ke,
+      nameOfCall(command),
+      { body: bacaan(command, body) },
+      { oleh: user.user_id, bahasa, kunci: keyOfTry(`${id}${jalan} ${user.user_id}`, ke) },
+    )
+  const dilepas = await tanya(lepas, cara)
+  const told =
+    dilepas.ok || dilepas.code !== 'E-TIDAK-ADA' ? dilepas : await tanya(urung, `${cara}/urung`)
   if (!told.ok)
     throw new Refusal('Toko Tujuan Belum Melepas Kiriman Ini: {{kalimat}}', {
       params: { kalimat: told.message },
     })
-  return valueOf(command, told)
+  return valueOf(lepas[0], told)
 }
 
 export const antarTokoHandlers = [handle(tokoTujuan, (ctx) => tokoLain(ctx))]

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { BarangKini } from '#modules/stok/koreksi-barang.rules'
-import { bagiDari } from './bagi-barang.rules.ts'
+import { bagiDari, kemasan, perPaket } from './bagi-barang.rules.ts'
 
 const piece = (kode_barcode: string, berat: number, kode_dept = 'CC'): BarangKini => ({
   ...{ kode_barcode, berat, kode_dept, nama_barang: 'CINCIN', kode_kategori: 'EMAS' },
@@ -38,4 +38,22 @@ it('shares out what is free, and says when nothing is', () => {
   const terjual = { ...piece('X', 1_000), status: 'TERJUAL' as const }
   expect(hasil([terjual, piece('Y', 1_000)], [semua('A', 1)])).toEqual(['Y A'])
   expect(() => bagiDari([terjual], [semua('A', 1)])).toThrow('Tidak Ada Barang Dari Penerimaan Ini')
+})
+
+it('packs as many parcels for a branch as its pieces need', () => {
+  const barang = [...lima, piece('S', 977)]
+  const ke = ['A', 'B', 'A', null, 'A', 'A'] as const
+  const baris = barang.map(({ berat, kode_barcode, nama_barang }, at) => ({
+    ...{ kode_barcode, nama_barang, berat, tujuan: ke[at] ?? null, ke: null },
+  }))
+  expect(kemasan(baris, 2).map((one) => one.ke)).toEqual([1, 1, 1, null, 2, 2])
+  expect(kemasan(baris, 3).map((one) => one.ke)).toEqual([1, 1, 1, null, 1, 2])
+  const isi = perPaket({ barang, baris }).map(({ ke: n, pieces, tujuan }) => [
+    ...[tujuan, n],
+    pieces.map(({ kode_barcode }) => kode_barcode).join(' '),
+  ])
+  expect(isi).toEqual([
+    ['A', 1, 'P0 P2 P4 S'],
+    ['B', 1, 'P1'],
+  ])
 })

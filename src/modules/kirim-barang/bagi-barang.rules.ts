@@ -2,10 +2,11 @@ import { Refusal } from '#kernel/refusal'
 import { list, maybe, row, text, whole, type ShapeOf } from '#kernel/shape'
 import { petaAkun } from '#modules/akuntansi/jurnal.rules'
 import { barangTercatat, type BarangKini } from '#modules/stok/koreksi-barang.rules'
+import { isiPaket } from './kirim-barang.ts'
 
-/** A piece of a proposal, and the branch that it goes to; null: it stays. */
+/** A piece of a proposal, the branch that it goes to, and in which parcel; null: it stays. */
 const bagian = row({
-  ...{ kode_barcode: text, nama_barang: text, berat: whole, tujuan: maybe(text) },
+  ...{ kode_barcode: text, nama_barang: text, berat: whole, tujuan: maybe(text), ke: maybe(whole) },
 })
 export type Bagian = ShapeOf<typeof bagian>
 
@@ -45,17 +46,47 @@ export function bagiDari(pieces: readonly BarangKini[], aturan: readonly Aturan[
       (a, b) => (punya(a) + berat) * b.bagian - (punya(b) + berat) * a.bagian,
     )
     if (pilihan) dapat.set(`${kode_dept} ${pilihan.tujuan}`, punya(pilihan) + berat)
-    return { kode_barcode, nama_barang, berat, tujuan: pilihan?.tujuan ?? null }
+    return { kode_barcode, nama_barang, berat, tujuan: pilihan?.tujuan ?? null, ke: null }
   })
 }
 
-/** The pieces of each branch, as the proposal stands. */
-export function perCabang({ barang, baris }: Pick<Usulan, 'barang' | 'baris'>) {
-  const ke = new Map(baris.map(({ kode_barcode, tujuan }) => [kode_barcode, tujuan]))
-  const cabang = new Map<string, BarangKini[]>()
-  for (const piece of barang) {
-    const tujuan = ke.get(piece.kode_barcode)
-    if (tujuan) cabang.set(tujuan, [...(cabang.get(tujuan) ?? []), piece])
-  }
-  return cabang
+/** Each piece with the parcel of its branch: a full one is followed by another. */
+export function kemasan(baris: readonly Bagian[], muat: number = isiPaket.max): Bagian[] {
+  const isi = new Map<string, number>()
+  return baris.map((one) => {
+    if (one.tujuan === null) return { ...one, ke: null }
+    const sudah = isi.get(one.tujuan) ?? 0
+    isi.set(one.tujuan, sudah + 1)
+    return { ...one, ke: Math.floor(sudah / muat) + 1 }
+  })
 }
+
+interface IsiPaket {
+  readonly tujuan: string
+  readonly ke: number
+  readonly pieces: readonly BarangKini[]
+}
+
+/** The parcels of a proposal as it stands, each with its pieces. */
+export function perPaket({
+  barang,
+  baris,
+}: {
+  readonly barang: readonly BarangKini[]
+  readonly baris: readonly Bagian[]
+}): IsiPaket[] {
+  const ada = new Map(barang.map((piece) => [piece.kode_barcode, piece]))
+  const paket = new Map<string, IsiPaket>()
+  for (const { ke, kode_barcode, tujuan } of kemasan(baris)) {
+    const piece = ada.get(kode_barcode)
+    if (!piece || tujuan === null || ke === null) continue
+    const nama = namaPaket({ tujuan, ke })
+    const pieces = [...(paket.get(nama)?.pieces ?? []), piece]
+    paket.set(nama, { tujuan, ke, pieces })
+  }
+  return [...paket.values()]
+}
+
+/** A branch that gets several has them numbered. */
+export const namaPaket = ({ ke, tujuan }: Pick<IsiPaket, 'ke' | 'tujuan'>): string =>
+  ke === 1 ? tujuan : `${tujuan} ${ke}`

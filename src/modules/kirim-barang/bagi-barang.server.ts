@@ -9,7 +9,7 @@ import { checkTujuan } from '#modules/antar-toko/antar-toko.rules'
 import { nomorBaru, periksaNomor, tidakAda, tokoLain } from '#modules/antar-toko/antar-toko.server'
 import { bukanKonsinyasi } from '#modules/stok/konsinyasi.server'
 import { barangTercatat } from '#modules/stok/koreksi-barang.rules'
-import { bagiDari, perCabang, usulan } from './bagi-barang.rules.ts'
+import { bagiDari, kemasan, namaPaket, perPaket, usulan } from './bagi-barang.rules.ts'
 import { bagiBarang } from './bagi-barang.ts'
 import { bekal, dikirimDari } from './kirim-barang.server.ts'
 import { dikemasDari, jumlahDari } from './kirim-barang.rules.ts'
@@ -41,7 +41,7 @@ const usul = serveCommand(bagiBarang, commands.usul, async (ctx, { body }) => {
   )
   const no_terima = body.no_terima.trim().toUpperCase()
   const { barang } = await ctx.db.load(dibawa, [ctx.kodeToko, no_terima])
-  const baris = bagiDari(barang, body.aturan)
+  const baris = kemasan(bagiDari(barang, body.aturan))
   return {
     make: (_id, nomor) => ({
       isi: {
@@ -58,10 +58,12 @@ const ubah = serveMove(bagiBarang, commands.ubah, async (ctx, { body }) => {
   const kini = await muat(ctx, body.nomor)
   const ke = new Map(body.baris.map(({ kode_barcode, tujuan }) => [kode_barcode, tujuan]))
   await checkCabang(ctx, [...ke.values()])
-  const baris = kini.baris.map((one) => ({
-    ...one,
-    tujuan: ke.has(one.kode_barcode) ? (ke.get(one.kode_barcode) ?? null) : one.tujuan,
-  }))
+  const baris = kemasan(
+    kini.baris.map((one) => ({
+      ...one,
+      tujuan: ke.has(one.kode_barcode) ? (ke.get(one.kode_barcode) ?? null) : one.tujuan,
+    })),
+  )
   return {
     moves: [kini],
     make: () => ({ facts: { baris }, books: [], answer: { nomor: kini.nomor } }),
@@ -73,23 +75,27 @@ const batal = serveMove(bagiBarang, commands.batal, async (ctx, { body }) => {
   return { moves: [kini], make: () => ({ books: [], answer: { nomor: kini.nomor } }) }
 })
 
-/** One parcel for each branch, all of them or none. */
+/** The parcels of all branches, or none of them. */
 const kirim = serve(bagiBarang, commands.kirim, async (ctx, { body }) => {
   const kini = await muat(ctx, body.nomor)
   checkStands(bagiBarang, commands.kirim, kini)
-  const cabang = perCabang(kini)
-  const kode = [...cabang.values()].flat().map(({ kode_barcode }) => kode_barcode)
+  const isian = perPaket(kini)
+  const kode = isian.flatMap(({ pieces }) => pieces.map(({ kode_barcode }) => kode_barcode))
   await bukanKonsinyasi(ctx, kode, 'paket')
-  if (cabang.size === 0) throw new Refusal('Belum Ada Barang Untuk Cabang')
-  await checkCabang(ctx, [...cabang.keys()])
-  const paket = [...cabang].map(([tujuan, pieces]) => {
-    const kepala = body.paket.find((one) => one.tujuan === tujuan)
+  if (isian.length === 0) throw new Refusal('Belum Ada Barang Untuk Cabang')
+  await checkCabang(
+    ctx,
+    isian.map(({ tujuan }) => tujuan),
+  )
+  const paket = isian.map(({ ke, pieces, tujuan }) => {
+    const nama = namaPaket({ tujuan, ke })
+    const kepala = body.paket.find((one) => one.tujuan === tujuan && (one.ke ?? 1) === ke)
     if (!kepala?.kurir)
-      throw new Refusal('Segel Dan Kurir {{tujuan}} Belum Diisi', { params: { tujuan } })
+      throw new Refusal('Segel Dan Kurir {{tujuan}} Belum Diisi', { params: { tujuan: nama } })
     dikemasDari(pieces, pieces)
     const { kurir, nilai_asuransi, no_segel } = kepala
     const isi = { tujuan, no_segel, kurir, nilai_asuransi, foto: null, keterangan: kini.nomor }
-    return { id: newId(), pieces, kepala: { ...isi, no_kirim: nomorBaru(ctx) } }
+    return { id: newId(), nama, pieces, kepala: { ...isi, no_kirim: nomorBaru(ctx) } }
   })
   return {
     needs: [
@@ -97,9 +103,9 @@ const kirim = serve(bagiBarang, commands.kirim, async (ctx, { body }) => {
         kategori: 'KIRIM_BARANG',
         sebelum: { [kini.nomor]: `${kini.baris.length} pcs` },
         sesudah: Object.fromEntries(
-          paket.map(({ kepala, pieces }) => {
+          paket.map(({ kepala, nama, pieces }) => {
             const { berat, pcs } = jumlahDari(pieces)
-            return [kepala.tujuan, `${pcs} pcs ${formatBerat(berat)} gr, ${kepala.no_segel}`]
+            return [nama, `${pcs} pcs ${formatBerat(berat)} gr, ${kepala.no_segel}`]
           }),
         ),
       },

@@ -8,7 +8,7 @@ import { kirimBarang, no_segel } from './kirim-barang.ts'
 const sure = { required: true } as const
 const when = 'KIRIM_BARANG_MODULE'
 const right = whoSees('/kirim-barang-kecabang')
-const banyak = { min: 1, max: 300 } as const
+const ke = integer({ label: 'Paket Ke', given: true, min: 1 })
 
 export const statusBagi = { USUL: 'Usulan', KIRIM: 'Dikirim', BATAL: 'Dibatalkan' } as const
 
@@ -57,14 +57,14 @@ export const bagiBarang = defineDocument({
             berat: berat({ label: 'Berat', given: true }),
             tujuan: { ...pilihToko('Cabang', true), required: false as const },
           },
-          { label: 'Barang', ...banyak, from: 'baris', given: true },
+          { label: 'Barang', min: 1, from: 'baris', given: true },
         ),
       },
     }),
     kirim: moves(['USUL'], {
       path: 'kirim-barang-kecabang/kirim',
       label: 'Kirim',
-      summary: 'Pack one parcel for each branch of a proposal',
+      summary: 'Pack the parcels of a proposal: one for a branch, or as many as its pieces need',
       right,
       when,
       freezes: true,
@@ -75,13 +75,14 @@ export const bagiBarang = defineDocument({
         paket: list(
           {
             tujuan: text({ label: 'Cabang', given: true, max: 20 }),
+            ke,
             pcs: integer({ label: 'Pcs', given: true }),
             berat: berat({ label: 'Berat', given: true }),
             no_segel,
             kurir: kirimBarang.list.columns.kurir,
             nilai_asuransi: rupiah({ label: 'Nilai Asuransi' }),
           },
-          { label: 'Paket', min: 1, max: 60, from: 'paket', given: true },
+          { label: 'Paket', min: 1, from: 'paket', given: true },
         ),
       },
     }),
@@ -108,6 +109,7 @@ export const bagiBarang = defineDocument({
       paket: list(
         {
           tujuan: text({ label: 'Cabang', ...sure, max: 20 }),
+          ke: integer({ label: 'Paket Ke', ...sure }),
           pcs: integer({ label: 'Pcs', ...sure }),
           berat: berat({ label: 'Berat', ...sure }),
         },

@@ -40,6 +40,7 @@ import {
   paket,
   perluSelisih,
   sampaiDari,
+  type Paket,
 } from './kirim-barang.rules.ts'
 import { kirimBarang } from './kirim-barang.ts'
 import { settingKirimBarang } from './setting.ts'
@@ -180,7 +181,19 @@ const diterima = serveMove(kirimBarang, commands.diterima, async (ctx, { body })
   }
 })
 
-const { lepas } = terimaBarang.commands
+/** The other shop lets go what it has not received, or promises not to take what never came. */
+function mintaPaket(ctx: Context, kini: Paket, utuh: boolean, cara = '') {
+  const { lepas, urung } = terimaBarang.commands
+  const { di_jalan, id, no_reff: no_kirim, pengirim, tgl_kirim, tujuan: ke } = kini
+  const isi = { asal: ctx.kodeToko, id_kirim: id }
+  const semua = di_jalan.map(({ kode_barcode }) => kode_barcode)
+  return mintaLepas(
+    ctx,
+    { id, ke, cara },
+    [lepas, { ...isi, utuh }],
+    [urung, { ...isi, pengirim, tgl_kirim, no_kirim, lepas: semua }],
+  )
+}
 
 const tarik = serveMove(kirimBarang, commands.tarik, async (ctx, { body }) => {
   const kini = await bernomor(ctx, body.nomor)
@@ -188,14 +201,8 @@ const tarik = serveMove(kirimBarang, commands.tarik, async (ctx, { body }) => {
   return {
     moves: [kini],
     make: async () => {
-      const isi = { asal: ctx.kodeToko, id_kirim: kini.id, utuh: false }
-      const told = await mintaLepas(
-        ctx,
-        { id: kini.id, ke: kini.tujuan, cara: '/sisa' },
-        lepas,
-        isi,
-      )
-      const dilepas = [...new Set([...kini.isi.dilepas, ...told.lepas])]
+      const { lepas } = await mintaPaket(ctx, kini, false, '/sisa')
+      const dilepas = [...new Set([...kini.isi.dilepas, ...lepas])]
       return {
         facts: { dilepas, alasan_selisih: body.alasan },
         books: [],
@@ -263,9 +270,7 @@ const hilang = serveMove(kirimBarang, commands.hilang, async (ctx, { body }) => 
 
 /** The other shop lets it go before it comes back here: nobody scans what was taken back. */
 const batal = serveCancel(kirimBarang, commands.batal, undefined, async (ctx, old) => {
-  const { tujuan: ke } = await muat(ctx, { id: old.id })
-  const isi = { asal: ctx.kodeToko, id_kirim: old.id, utuh: true }
-  await mintaLepas(ctx, { id: old.id, ke }, lepas, isi)
+  await mintaPaket(ctx, await muat(ctx, { id: old.id }), true)
 })
 
 export const kirimHandlers = [simpan, diterima, tarik, kembali, hilang, batal]

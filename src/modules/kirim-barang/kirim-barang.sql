@@ -88,7 +88,9 @@ SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
 CREATE OR REPLACE FUNCTION muat_bagi_barang(v_toko text, v_nomor text) RETURNS jsonb LANGUAGE sql STABLE
 SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
   SELECT jsonb_build_object('id', d.id, 'nomor', d.nomor, 'status', s.status, 'versi', s.versi,
-    'akun', akun_dari(v_toko, 'BARANG', 'KIRIM_BARANG'), 'baris', i.isi->'baris',
+    'akun', akun_dari(v_toko, 'BARANG', 'KIRIM_BARANG'),
+    'baris', (SELECT jsonb_agg('{"ke": null}' || r ORDER BY n)
+      FROM jsonb_array_elements(i.isi->'baris') WITH ORDINALITY AS r(r, n)),
     'barang', (SELECT coalesce(jsonb_agg(to_jsonb(b) - 'kode_toko'), '[]')
       FROM jsonb_array_elements(i.isi->'baris') r
         JOIN barang b ON b.kode_toko = v_toko AND b.kode_barcode = r->>'kode_barcode'))
@@ -96,13 +98,14 @@ SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
     LATERAL (SELECT isi_dokumen(v_toko, d.id) AS isi) i
   WHERE d.kode_toko = v_toko AND d.nomor = v_nomor AND d.jenis = 'BAGI_BARANG' $$;
 
--- What each branch gets of a proposal.
+-- The parcels of a proposal; one that was made before they had numbers has one for each branch.
 CREATE OR REPLACE FUNCTION paket_bagi(v_toko text, v_id uuid) RETURNS jsonb LANGUAGE sql STABLE AS $$
-  SELECT coalesce(jsonb_agg(jsonb_build_object('tujuan', tujuan, 'pcs', pcs, 'berat', berat)
-    ORDER BY tujuan), '[]')
-  FROM (SELECT r->>'tujuan' AS tujuan, count(*) AS pcs, sum((r->>'berat')::bigint) AS berat
+  SELECT coalesce(jsonb_agg(jsonb_build_object('tujuan', tujuan, 'ke', ke, 'pcs', pcs, 'berat', berat)
+    ORDER BY tujuan, ke), '[]')
+  FROM (SELECT r->>'tujuan' AS tujuan, coalesce((r->>'ke')::int, 1) AS ke, count(*) AS pcs,
+      sum((r->>'berat')::bigint) AS berat
     FROM jsonb_array_elements(isi_dokumen(v_toko, v_id)->'baris') r
-    WHERE r->>'tujuan' IS NOT NULL GROUP BY 1) x $$;
+    WHERE r->>'tujuan' IS NOT NULL GROUP BY 1, 2) x $$;
 
 -- What goods between shops come to in the account between them: what the others have of ours is owed
 -- to us.
@@ -129,23 +132,29 @@ CREATE OR REPLACE FUNCTION audit_kiriman_barang(v_toko text) RETURNS text LANGUA
         * CASE d.jenis WHEN 'KIRIM_BARANG' THEN 1 ELSE -1 END AS cabang) b
   WHERE (g.jalan, g.cabang) <> (b.jalan, b.cabang) OR d.status = 'DONE' AND b.jalan <> 0 LIMIT 1 $$;
 
--- Parcels that are longer on the way than this shop allows, as the one that sent or waits for them.
-CREATE OR REPLACE FUNCTION barang_lambat(v_toko text, v_jenis text, v_tgl date) RETURNS jsonb
-LANGUAGE sql STABLE AS $$
+-- Parcels on the way, as the one that sent or waits for them: those that are not longer on it than this
+-- shop allows, and the late ones.
+CREATE OR REPLACE FUNCTION barang_di_perjalanan(v_toko text, v_jenis text, v_tgl date, v_lambat boolean)
+RETURNS jsonb LANGUAGE sql STABLE AS $$
   SELECT jalan_antar_toko(v_toko, v_jenis, '{KIRIM,SEBAGIAN,SISA}',
-    v_tgl - angka_parameter(v_toko, 'KIRIM_BARANG_LAMBAT', 2)::int) $$;
+    CASE WHEN v_lambat THEN '-infinity' ELSE b.sejak END, CASE WHEN v_lambat THEN b.sejak ELSE 'infinity' END)
+  FROM (SELECT v_tgl - angka_parameter(v_toko, 'KIRIM_BARANG_LAMBAT', 2)::int AS sejak) b $$;
 CREATE OR REPLACE FUNCTION perhatian_tutup_barang_dikirim(v_toko text, v_tgl date) RETURNS jsonb
-LANGUAGE sql STABLE AS $$ SELECT barang_lambat(v_toko, 'KIRIM_BARANG', v_tgl) $$;
+LANGUAGE sql STABLE AS $$ SELECT barang_di_perjalanan(v_toko, 'KIRIM_BARANG', v_tgl, true) $$;
 CREATE OR REPLACE FUNCTION perhatian_tutup_barang_datang(v_toko text, v_tgl date) RETURNS jsonb
-LANGUAGE sql STABLE AS $$ SELECT barang_lambat(v_toko, 'TERIMA_BARANG', v_tgl) $$;
+LANGUAGE sql STABLE AS $$ SELECT barang_di_perjalanan(v_toko, 'TERIMA_BARANG', v_tgl, true) $$;
+CREATE OR REPLACE FUNCTION perhatian_tutup_barang_jalan(v_toko text, v_tgl date) RETURNS jsonb
+LANGUAGE sql STABLE AS $$ SELECT barang_di_perjalanan(v_toko, 'KIRIM_BARANG', v_tgl, false) $$;
+CREATE OR REPLACE FUNCTION perhatian_tutup_barang_ditunggu(v_toko text, v_tgl date) RETURNS jsonb
+LANGUAGE sql STABLE AS $$ SELECT barang_di_perjalanan(v_toko, 'TERIMA_BARANG', v_tgl, false) $$;
 
 -- Lines of home: what waits to be scanned here, and what was let go and is not back.
 CREATE OR REPLACE FUNCTION pagi_barang_datang(v_toko text, v_tgl date, v_user text) RETURNS jsonb
 LANGUAGE sql STABLE AS $$
-  SELECT jalan_antar_toko(v_toko, 'TERIMA_BARANG', '{KIRIM,SEBAGIAN}', 'infinity') - 'nomor' $$;
+  SELECT jalan_antar_toko(v_toko, 'TERIMA_BARANG', '{KIRIM,SEBAGIAN}', '-infinity', 'infinity') - 'nomor' $$;
 CREATE OR REPLACE FUNCTION pagi_barang_sisa(v_toko text, v_tgl date, v_user text) RETURNS jsonb
 LANGUAGE sql STABLE AS $$
-  SELECT jalan_antar_toko(v_toko, 'KIRIM_BARANG', '{SISA}', 'infinity') - 'nomor' $$;
+  SELECT jalan_antar_toko(v_toko, 'KIRIM_BARANG', '{SISA}', '-infinity', 'infinity') - 'nomor' $$;
 
 CREATE OR REPLACE FUNCTION toko_baru_kirim_barang(v_toko text) RETURNS void LANGUAGE sql AS $$
   INSERT INTO para_akun_transaksi (kode_toko, trx, type, kode_akun, jenis_akun, nomor_akun)

@@ -32,7 +32,8 @@ import { gerakBarang, gram, koreksiBarangBuku } from '#modules/stok/buku'
 const sure = { required: true } as const
 const when = 'KIRIM_BARANG_MODULE'
 const right = whoSees('/kirim-barang')
-const banyak = { min: 1, max: 300 } as const
+/** So many pieces at most are in a parcel: its letter holds each with its story. */
+export const isiPaket = { min: 1, max: 300 } as const
 
 /** The kinds of approval that goods between shops need. */
 export const otorisasiKirimBarang = {
@@ -84,7 +85,7 @@ export const beritaBarang = {
       barang: open({ label: 'Barang', ...sure }),
       riwayat: open({ label: 'Riwayat', ...sure }),
     },
-    { label: 'Barang', ...banyak },
+    { label: 'Barang', ...isiPaket },
   ),
 }
 /** What the other tells: what came in, what it lets go, what was in the parcel besides. */
@@ -126,7 +127,7 @@ export const kirimBarang = defineDocument({
         baris: list(
           { kode_barcode: kodeBarcode },
           {
-            ...{ label: 'Barang', required: 'Belum Ada Barang Di Tabel', ...banyak },
+            ...{ label: 'Barang', required: 'Belum Ada Barang Di Tabel', ...isiPaket },
             reads: 'kirim-barang/baris',
           },
         ),
@@ -170,7 +171,7 @@ export const kirimBarang = defineDocument({
         nomor,
         ...keBaki,
         alasan_kembali: text({ label: 'Alasan Selisih', max: 200 }),
-        baris: list(barisTimbang, { label: 'Barang', ...banyak, reads: 'kirim-barang/baris' }),
+        baris: list(barisTimbang, { label: 'Barang', ...isiPaket, reads: 'kirim-barang/baris' }),
       },
     }),
     hilang: moves(['SISA'], {

@@ -14,6 +14,16 @@ export const kirimBarang = defineModule({
   reports: [laporanKirimBarang],
   approvals: otorisasiKirimBarang,
   closing: {
+    barang_jalan: {
+      step: 'JALAN',
+      text: '{{jumlah}} Kiriman Barang Masih Di Jalan',
+      path: '/kirim-barang',
+    },
+    barang_ditunggu: {
+      step: 'JALAN',
+      text: '{{jumlah}} Kiriman Barang Belum Diterima',
+      path: '/terima-barang',
+    },
     barang_dikirim: {
       step: 'JALAN',
       text: '{{jumlah}} Kiriman Barang Terlambat Di Jalan',
@@ -30,6 +40,7 @@ export const kirimBarang = defineModule({
       part: 'JALAN',
       text: '{{jumlah}} kiriman barang menunggu diterima',
       paths: ['/terima-barang'],
+      covers: 'barang_ditunggu',
       tone: 'wait',
     },
     barang_sisa: {

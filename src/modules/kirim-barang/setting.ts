@@ -14,6 +14,10 @@ export const settingKirimBarang = settings({
   KIRIM_BARANG_LAMBAT: parameter(
     integer({ label: 'Kirim Barang Terlambat (Hari)', min: 0, max: 60 }),
     2,
-    { area, switches: 'Barang yang sekian hari di jalan disebut saat tutup toko', levels },
+    {
+      area,
+      switches: 'Barang yang sekian hari di jalan disebut terlambat saat tutup toko',
+      levels,
+    },
   ),
 })

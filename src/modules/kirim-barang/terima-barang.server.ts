@@ -5,8 +5,15 @@ import { checkStands, serveCommand, serveMove } from '#server/document/run'
 import { defineLoad } from '#server/load'
 import { reply, type Context } from '#server/serve'
 import { jurnal } from '#modules/akuntansi/buku'
-import { suratKe, tidakAda } from '#modules/antar-toko/antar-toko.server'
+import {
+  baruDatang,
+  sudahDitarik,
+  suratKe,
+  suratPertama,
+  tidakAda,
+} from '#modules/antar-toko/antar-toko.server'
 import { gerakBarang, gram, koreksiBarangBuku } from '#modules/stok/buku'
+import { mintaGambar } from './gambar.server.ts'
 import { gerakTerima, gramTerima, jurnalTerima, koreksiTerima } from './kirim-barang.effects.ts'
 import { perluSelisih } from './kirim-barang.rules.ts'
 import { kirimBarang, type beritaSampai } from './kirim-barang.ts'
@@ -55,9 +62,23 @@ const kabari = (
     },
   )
 
-const datang = serveCommand(terimaBarang, commands.datang, (_, { body }) => ({
+const datang = serveCommand(terimaBarang, commands.datang, async (ctx, { body }) => ({
+  periksa: await suratPertama(ctx, terimaBarang.name, body, sudahDitarik),
   make: (_id, nomor) => ({ isi: body, books: [], answer: { nomor } }),
 }))
+
+/** Its letter has not come: it is not taken when it does. */
+const urung = serveCommand(terimaBarang, commands.urung, async (ctx, { body }) => {
+  const { lepas: dilepas, ...kepala } = body
+  return {
+    periksa: await suratPertama(ctx, terimaBarang.name, body, baruDatang),
+    make: (_id, nomor) => ({
+      isi: { ...kepala, no_segel: '', baris: [], dilepas },
+      books: [],
+      answer: { nomor, lepas: dilepas },
+    }),
+  }
+})
 
 /** The shop that sent it takes it back: all of it, or what nobody has received. */
 const lepas = serveMove(terimaBarang, commands.lepas, async (ctx, { body }) => {
@@ -108,6 +129,7 @@ const terima = serveMove(terimaBarang, commands.terima, async (ctx, { body }) =>
           asing: hasil.asing.map(({ kode_barcode }) => kode_barcode),
           ...{ segel_terima, alasan, ditolak: false },
         }),
+        ...mintaGambar(ctx, kini, hasil.terima),
       ],
       answer: reply({ nomor: kini.nomor }, { message: 'Terima Barang Berhasil' }),
     }),
@@ -134,4 +156,4 @@ const tolak = serveMove(terimaBarang, commands.tolak, async (ctx, { body }) => {
   }
 })
 
-export const terimaHandlers = [datang, lepas, terima, tolak]
+export const terimaHandlers = [datang, urung, lepas, terima, tolak]

@@ -4,9 +4,9 @@ import { berat, choice, group, integer, list, tanggal, text, texts, yes } from '
 import { servers, whoSees } from '#kernel/right'
 import { leaders } from '#kernel/screen'
 import { jurnal } from '#modules/akuntansi/buku'
-import { asal } from '#modules/antar-toko/antar-toko'
+import { asal, kepalaBerita } from '#modules/antar-toko/antar-toko'
 import { gerakBarang, gram, koreksiBarangBuku } from '#modules/stok/buku'
-import { barisTimbang, beritaBarang, keBaki, no_segel } from './kirim-barang.ts'
+import { barisTimbang, beritaBarang, isiPaket, keBaki, no_segel } from './kirim-barang.ts'
 
 const sure = { required: true } as const
 const when = 'KIRIM_BARANG_MODULE'
@@ -22,6 +22,10 @@ export const statusTerimaBarang = {
 
 /** What becomes of what was not scanned. */
 export const sisaTerima = { LEPAS: 'Tidak Ada Di Paket', MENYUSUL: 'Menyusul' } as const
+
+const lepas = texts({ label: 'Barang' })
+/** What the shop that sent it may take back. */
+const dilepas = group({ nomor: text({ label: 'No Dokumen', ...sure }), lepas })
 
 /** Goods that another shop sent: announced by it, scanned here piece by piece, each once. */
 export const terimaBarang = defineDocument({
@@ -50,10 +54,18 @@ export const terimaBarang = defineDocument({
       to: 'BATAL',
       or: ['DONE'],
       body: { asal, id_kirim: beritaBarang.id_kirim, utuh: yes({ label: 'Utuh' }) },
-      answer: group({
-        nomor: text({ label: 'No Dokumen', ...sure }),
-        lepas: texts({ label: 'Barang' }),
-      }),
+      answer: dilepas,
+    }),
+    urung: makes({
+      path: 'portal/barang-urung',
+      label: 'Ditarik',
+      summary:
+        'Another shop takes back what this one has not heard of: it is not taken when it comes',
+      right: servers,
+      portal: 'rantai',
+      to: 'BATAL',
+      body: { ...kepalaBerita, no_kirim: beritaBarang.no_kirim, lepas },
+      answer: dilepas,
     }),
     terima: moves(['KIRIM', 'SEBAGIAN'], {
       path: 'terima-barang/simpan',
@@ -75,8 +87,7 @@ export const terimaBarang = defineDocument({
         baris: list(barisTimbang, {
           label: 'Barang',
           required: 'Belum Ada Barang Di Tabel',
-          min: 1,
-          max: 300,
+          ...isiPaket,
           reads: 'terima-barang/baris',
         }),
       },

@@ -10,11 +10,14 @@ import { jurnal } from '#modules/akuntansi/buku'
 import { petaAkun } from '#modules/akuntansi/jurnal.rules'
 import { checkSatu, checkTujuan, kirimanAntar } from '#modules/antar-toko/antar-toko.rules'
 import {
+  baruDatang,
   checkNomor,
   mintaLepas,
   nomorBaru,
   periksaNomor,
+  sudahDitarik,
   suratKe,
+  suratPertama,
   tidakAda,
   tokoLain,
 } from '#modules/antar-toko/antar-toko.server'
@@ -110,9 +113,21 @@ const kirim = serveCommand(kirimUang, kirimUang.commands.simpan, async (ctx, { b
   }
 })
 
-const datang = serveCommand(terimaUang, terimaUang.commands.datang, (_, { body }) => ({
-  make: (_id, nomor) => ({ isi: body, books: [], answer: { nomor } }),
-}))
+interface Berita {
+  readonly asal: string
+  readonly id_kirim: string
+}
+
+/** The first that this shop hears of a bag: that it comes, or that it is not taken when it does. */
+const pertama =
+  (kalimat: string) =>
+  async (ctx: Context, { body }: { readonly body: Berita }) => ({
+    periksa: await suratPertama(ctx, terimaUang.name, body, kalimat),
+    make: (_id: string, nomor: string) => ({ isi: body, books: [], answer: { nomor } }),
+  })
+
+const datang = serveCommand(terimaUang, terimaUang.commands.datang, pertama(sudahDitarik))
+const urung = serveCommand(terimaUang, terimaUang.commands.urung, pertama(baruDatang))
 
 /** The shop that sent it takes it back; the same key asked again is answered the same. */
 const lepas = serveMove(terimaUang, terimaUang.commands.lepas, async (ctx, { body }) => {
@@ -179,9 +194,14 @@ const diterima = serveMove(kirimUang, kirimUang.commands.diterima, async (ctx, {
 
 /** The other shop lets it go before it comes back here: nobody counts what was taken back. */
 const batal = serveCancel(kirimUang, kirimUang.commands.batal, laciCukup, async (ctx, old) => {
-  const { tujuan: ke } = (await satu(ctx, { id: old.id })).kiriman
-  const isi = { asal: ctx.kodeToko, id_kirim: old.id }
-  await mintaLepas(ctx, { id: old.id, ke }, terimaUang.commands.lepas, isi)
+  const { kiriman } = await satu(ctx, { id: old.id })
+  const { id, jumlah_rp, no_reff, pengirim, tgl_kirim, tujuan: ke } = kiriman
+  const isi = { asal: ctx.kodeToko, id_kirim: id }
+  const { lepas, urung } = terimaUang.commands
+  const kepala = { ...isi, pengirim, tgl_kirim, no_reff, jumlah_rp }
+  await mintaLepas(ctx, { id, ke }, [lepas, isi], [urung, kepala])
 })
 
-export const kirimUangHandlers = [...[daftar, cari, kirim, datang, lepas, terima, diterima, batal]]
+export const kirimUangHandlers = [
+  ...[daftar, cari, kirim, datang, urung, lepas, terima, diterima, batal],
+]

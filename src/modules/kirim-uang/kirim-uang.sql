@@ -2,7 +2,7 @@
 CREATE OR REPLACE FUNCTION uang_antar_toko(v_toko text, v_status text, v_reff text)
 RETURNS TABLE (id uuid, jenis text, no_reff text, nota_kirim text, asal text, tujuan text,
   jumlah_rp bigint, keterangan text, no_segel text, pembawa text, input_by text, tgl_system date,
-  saat timestamptz, penerima text, tgl_terima date, status text) LANGUAGE sql STABLE AS $$
+  saat timestamptz, penerima text, tgl_terima date, status text, tgl_status date) LANGUAGE sql STABLE AS $$
   SELECT d.id, d.jenis, d.isi->>'no_reff',
     CASE d.jenis WHEN 'KIRIM_UANG' THEN d.nomor ELSE d.isi->>'no_reff' END,
     CASE d.jenis WHEN 'KIRIM_UANG' THEN v_toko ELSE d.isi->>'asal' END,
@@ -10,7 +10,7 @@ RETURNS TABLE (id uuid, jenis text, no_reff text, nota_kirim text, asal text, tu
     (d.isi->>'jumlah_rp')::bigint, d.isi->>'keterangan', d.isi->>'no_segel', d.isi->>'pembawa',
     CASE d.jenis WHEN 'KIRIM_UANG' THEN d.input_by ELSE d.isi->>'pengirim' END,
     CASE d.jenis WHEN 'KIRIM_UANG' THEN d.tgl_system ELSE (d.isi->>'tgl_kirim')::date END,
-    d.saat, d.isi->>'penerima', (d.isi->>'tgl_terima')::date, d.status
+    d.saat, d.isi->>'penerima', (d.isi->>'tgl_terima')::date, d.status, d.tgl_status
   FROM surat_antar_toko(v_toko, '{KIRIM_UANG,TERIMA_UANG}', CASE WHEN v_status IS NOT NULL THEN ARRAY[v_status] END) d
   WHERE v_reff IS NULL OR d.isi->>'no_reff' = v_reff $$;
 
@@ -22,9 +22,11 @@ SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
     FROM kiriman_toko(v_toko, '{KIRIM_UANG,TERIMA_UANG}', minta))) $$;
 
 CREATE OR REPLACE FUNCTION perhatian_tutup_uang_dikirim(v_toko text, v_tgl date) RETURNS jsonb
-LANGUAGE sql STABLE AS $$ SELECT jalan_antar_toko(v_toko, 'KIRIM_UANG', '{KIRIM}', 'infinity') $$;
+LANGUAGE sql STABLE AS $$
+  SELECT jalan_antar_toko(v_toko, 'KIRIM_UANG', '{KIRIM}', '-infinity', 'infinity') $$;
 CREATE OR REPLACE FUNCTION perhatian_tutup_uang_datang(v_toko text, v_tgl date) RETURNS jsonb
-LANGUAGE sql STABLE AS $$ SELECT jalan_antar_toko(v_toko, 'TERIMA_UANG', '{KIRIM}', 'infinity') $$;
+LANGUAGE sql STABLE AS $$
+  SELECT jalan_antar_toko(v_toko, 'TERIMA_UANG', '{KIRIM}', '-infinity', 'infinity') $$;
 
 CREATE OR REPLACE FUNCTION audit_uang_di_jalan(v_toko text) RETURNS text LANGUAGE sql STABLE AS
 $$ SELECT beda_kendali(v_toko, '{UANG DI JALAN,ANTAR TOKO}') $$;

@@ -162,14 +162,25 @@ export const terimaUang = defineDocument({
       to: 'KIRIM',
       body: beritaKirim,
     }),
-    lepas: moves(['KIRIM'], {
+    lepas: moves(['KIRIM', 'BATAL'], {
       path: 'portal/uang-ditarik',
       label: 'Ditarik',
-      summary: 'The shop that sent it takes it back, as long as nobody has counted it',
+      summary:
+        'The shop that sent it takes it back, as long as nobody has counted it; the same again',
       right: servers,
       portal: 'rantai',
       to: 'BATAL',
       body: { asal, id_kirim: beritaKirim.id_kirim },
+    }),
+    urung: makes({
+      path: 'portal/uang-urung',
+      label: 'Ditarik',
+      summary:
+        'Another shop takes back what this one has not heard of: it is not taken when it comes',
+      right: servers,
+      portal: 'rantai',
+      to: 'BATAL',
+      body: { ...kepalaBerita, no_reff, jumlah_rp },
     }),
     terima: moves(['KIRIM'], {
       method: 'PUT',

@@ -8,6 +8,7 @@ import { Page } from '#web/page/Page'
 import { useWords } from '#web/words'
 import { Desk, DeskLeft, DeskRight } from '#web/desk/Desk'
 import { useTanggalDokumen } from '../hari/use-tanggal-dokumen.tsx'
+import { PaketMenunggu } from '../kirim-barang/PaketMenunggu.tsx'
 import { TabelTerima } from './TabelTerima.tsx'
 import { idPindai, type Cek } from './use-cek.tsx'
 import { useTerima } from './use-terima.tsx'
@@ -72,6 +73,7 @@ export function PenerimaanScreen() {
         </>
       }
     >
+      <PaketMenunggu />
       <div data-form>
         <FormFields {...tampil} inline />
       </div>

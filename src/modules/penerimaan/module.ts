@@ -7,7 +7,7 @@ import { settingPenerimaan } from './setting.ts'
 /** Goods from a supplier, checked against his delivery note. */
 export const penerimaan = defineModule({
   name: 'penerimaan',
-  needs: ['akuntansi', 'banyak', 'hari', 'otorisasi', 'stok'],
+  needs: ['akuntansi', 'banyak', 'hari', 'kirim-barang', 'otorisasi', 'stok'],
   settings: settingPenerimaan,
   documents: [penerimaanBarang],
   reports: [laporanPenerimaanBarang],

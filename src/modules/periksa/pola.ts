@@ -56,6 +56,16 @@ export const pola = {
       'Nota Di Antaranya',
     ],
   },
+  JALUR_KURANG: {
+    nama: 'Kiriman Barang Kurang Di Satu Jalur',
+    arti: 'Ke toko yang sama emasnya susut atau barangnya hilang di jalan lebih dari sekali.',
+    bukti: ['Jalur', 'Kiriman Yang Kurang', 'Susut Seluruhnya', 'Pcs Hilang', 'Kurir'],
+  },
+  SEGEL_BEDA: {
+    nama: 'Segel Kiriman Lain Saat Tiba',
+    arti: 'Paket tiba dengan segel lain dari saat dikirim: siapa yang membukanya di jalan ?',
+    bukti: ['Jalur', 'No Segel', 'Segel Saat Diterima', 'Kurir', 'Diterima Oleh'],
+  },
   MODAL_TURUN: {
     nama: 'Modal Diturunkan, Lalu Terjual',
     arti: 'Modal atau harga tetap diturunkan, segera terjual, dan yang lain dinaikkan lagi.',

@@ -13,7 +13,7 @@ export const settingPeriksa = settings({
   PERIKSA_HARI: batas(
     integer({ label: 'Hari Yang Ditengok', min: 1, max: 365 }),
     30,
-    'Sejauh ini baki selisih, barang hilang, baris dilepas dan bandrol dibandingkan',
+    'Sejauh ini baki selisih, barang hilang, baris dilepas, kiriman dan bandrol dibandingkan',
   ),
   PERIKSA_BERAT_HILANG: batas(
     berat({ label: 'Barang Hilang Di Atas' }),

@@ -2,6 +2,7 @@ import type { Master } from '#kernel/master'
 import { Refusal } from '#kernel/refusal'
 import { nameOfCall, valueOf, type Asker } from '#server/chain/chain'
 import { announceJobs, branchesOf, queueJob, type Job } from '#server/chain/jobs'
+import { mostBytes } from '#server/chain/letter'
 import { copiedMasters, pack, takeOver, type Tumpukan } from '#server/master/salin'
 import { handle, reply, type Context } from '#server/serve'
 import {
@@ -13,9 +14,6 @@ import {
   masterSalin,
   salinMaster,
 } from './pusat.calls.ts'
-
-/** What a body of the wire holds with room to spare. */
-const mostBytes = 1_900_000
 
 const asker = ({ language, user }: Context): Asker => ({ oleh: user.user_id, bahasa: language })
 

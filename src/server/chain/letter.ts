@@ -28,6 +28,8 @@ export interface Stamp {
 export type SignedLetter = Letter & Stamp & { readonly tanda: string }
 
 const version = 'kencana 1'
+/** What the body of a letter holds, with room to spare below the limit of any body. */
+export const mostBytes = 1_900_000
 /** Clocks differ, and networks are slow: no longer than this. */
 export const believedMs = 60_000
 

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { serveReport } from '#server/serve'
 import { laporanKirimBarang } from './kirim-barang.ts'
 
-// umur: days until it was received, or until today while it is on the way. A seal that was another
-// when it came is told beside the first.
+// umur: days until it was received, else taken back or lost; until today while it is on the way. A
+// seal that was another when it came is told beside the first.
 export const laporan = serveReport(
   laporanKirimBarang,
   (filter, { toko }) => sql`
@@ -11,8 +11,8 @@ export const laporan = serveReport(
     (d.isi->>'berat')::bigint as berat_kirim,
     coalesce((d.isi->>'berat_terima')::bigint, 0) as berat_terima,
     coalesce((d.isi->>'selisih')::bigint, 0) as selisih,
-    (case when d.status in ('DONE', 'BATAL') and d.isi ? 'tgl_terima'
-      then (d.isi->>'tgl_terima')::date else ${toko.tgl_system}::date end - d.tgl_system)::bigint
+    (case when d.status not in ('DONE', 'BATAL') then ${toko.tgl_system}::date
+      else coalesce((d.isi->>'tgl_terima')::date, d.tgl_status) end - d.tgl_system)::bigint
       as umur,
     concat_ws(' -> ', d.isi->>'no_segel',
       case when d.isi->>'segel_terima' <> d.isi->>'no_segel' then d.isi->>'segel_terima' end)
