@@ -138,7 +138,7 @@ BEGIN
       WHERE kode_toko = v_toko AND status = 'PERJALANAN';
     WHEN v_buku = 'ROSOK' THEN
       SELECT coalesce((SELECT sum(nilai) FROM kantong WHERE kode_toko = v_toko
-          AND tempat NOT IN ('BARANG', 'HANCUR', 'PELEBUR', 'DILEBUR', 'DIBAYARKAN')), 0)
+          AND tempat NOT IN ('BARANG', 'HANCUR', 'PELEBUR', 'DILEBUR', 'DIBAYARKAN', 'HILANG')), 0)
         + nilai_lebur(v_toko) INTO v;
     ELSE
       SELECT sum(harga_pokok) INTO v FROM barang WHERE kode_toko = v_toko
