@@ -11,7 +11,12 @@ const kantong: Kantong = {
   ...{ kadar_eod: 75_00, no_segel: null, harga: 1, nilai: 1, gambar: null, tempat: 'BRANKAS' },
   ...{ berat: 4_123, murni: 3_092, versi: 2 },
 }
-const buka = (tgl_system: string, bag: Partial<Kantong>, lain: Partial<Dibuka> = {}, segel = true) =>
+const buka = (
+  tgl_system: string,
+  bag: Partial<Kantong>,
+  lain: Partial<Dibuka> = {},
+  segel = true,
+) =>
   perluBuka([{ at: 'baris.0.', ...lain, kantong: { ...kantong, ...bag } }], {
     ...{ tgl_system, tunggu: 3, segel },
   })
