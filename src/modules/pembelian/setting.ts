@@ -79,6 +79,7 @@ export const settingPembelian = settings({
     area,
     initial: true,
     switches: 'Segel kantong dicatat saat disetor ke brankas dan dicocokkan saat dibuka',
+    levels: ['OWN', 'SU'], // whoever opens bags does not spare himself the seal
   }),
   POTONGAN_NOTA_HILANG: parameter(persen({ label: 'Potongan Nota Hilang (%)' }), 5_00, {
     area,

@@ -169,8 +169,8 @@ export const susutLot = ({ isi }: Pick<LotCuci, 'isi'>): number =>
   (isi.susut_kadar ?? []).reduce((sum, { kotor }) => sum + kotor, 0)
 
 /**
- * Who must agree to a waste above what this goldsmith may lose by this work, and to any bag that never
- * came back.
+ * Who must agree to a waste above what this goldsmith may lose by this work, and to any bag that
+ * never came back.
  * @param batas hundredths of a percent of what was sent
  */
 export function perluSusut({ isi, nomor }: Pick<LotCuci, 'isi' | 'nomor'>, batas: number) {

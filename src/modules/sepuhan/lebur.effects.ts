@@ -29,8 +29,8 @@ export const jurnalKirimLebur = (id: string, nilai: number, akun: PetaAkun): Bar
   jurnalDari(id, antara('EMAS_TUKANG', 'ROSOK', nilai), akun)
 
 /**
- * All that was sent leaves the refiner's account: for bars or for him. What came back is that of each
- * kadar by its share of fine gold; what it lacks is SUSUT of that kadar.
+ * All that was sent leaves the refiner's account: for bars or for him. What came back is that of
+ * each kadar by its share of fine gold; what it lacks is SUSUT of that kadar.
  */
 export function gramHasil(
   id: string,

@@ -74,7 +74,7 @@ export function ujiDari(
   return beratMurni(berat_lebur, kadar_uji)
 }
 
-/** What the approver of another assay sees: what the melt was said to be, and what it is said to be now. */
+/** What the approver of another assay sees: what the melt was said to be, and what it is now. */
 export function perluUjiUlang(
   { isi, nomor }: Pick<LotLebur, 'isi' | 'nomor'>,
   kini: { readonly berat_lebur: number; readonly kadar_uji: number; readonly alasan: string },

@@ -48,8 +48,8 @@ function checkUji({ cara_uji = null, kadar_uji = null }: BarisSortir, at: number
 }
 
 /**
- * What becomes of bags of bought gold. A test says how pure they are from then on, and what is made of
- * them; without one they are as pure as they were bought. Nothing is under a seal any more.
+ * What becomes of bags of bought gold. A test says how pure they are from then on, and what is made
+ * of them; without one they are as pure as they were bought. Nothing is under a seal any more.
  * @throws Refusal at the line
  */
 export function sortirDari(

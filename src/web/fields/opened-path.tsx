@@ -2,8 +2,8 @@ import type { Opened } from '#kernel/field'
 import type { Shell } from '../session.tsx'
 
 /**
- * Where a cell leads that opens what its value names (Field.open); undefined: nowhere. A report of notes
- * may name other documents: each has a list of its own.
+ * Where a cell leads that opens what its value names (Field.open); undefined: nowhere. A report of
+ * notes may name other documents: each has a list of its own.
  */
 export function openedPath(
   { house, opens }: Pick<Shell, 'house' | 'opens'>,

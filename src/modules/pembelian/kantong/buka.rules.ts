@@ -24,9 +24,9 @@ export const bacaSegel = (no_segel: string | null | undefined): string | null =>
   no_segel?.trim().toUpperCase() || null
 
 /**
- * Who must agree before bags are opened, for sorting, breaking up or selling again: gold of the public
- * waits some days (DOMAIN 12; what a KOREKSI takes back is not the public's), and a bag is opened
- * against its seal. What was sorted is open already.
+ * Who must agree before bags are opened, for sorting, breaking up or selling again: gold of the
+ * public waits some days (DOMAIN 12; what a KOREKSI takes back is not the public's), and a bag is
+ * opened against its seal. What was sorted is open already.
  * @throws Refusal at the field of a bag that was bought too lately, or whose seal nobody read
  */
 export function perluBuka(
@@ -58,7 +58,7 @@ export function perluBuka(
   ]
 }
 
-/** A bag whose seal is another one than the book has: its code, the book's seal, and what was read. */
+/** A bag whose seal is another one than the book has: its code, the book's seal, what was read. */
 function segelLain({ at, kantong: { kode_kantong, no_segel: buku }, no_segel }: Dibuka) {
   if (buku === null) return []
   const dibaca = bacaSegel(no_segel)

@@ -94,7 +94,7 @@ export const rugiKantong = defineLedger({
   undo: (row) => ({ ...row, rugi: 0 - row.rugi }),
 })
 
-/** What was found out about bags, or put on them: how pure they are, their seal; before and after. */
+/** What became known of bags, before and after: how pure they are, their seal. */
 export const ciriKantong = defineLedger({
   name: 'ciri_kantong',
   title: 'Ciri Kantong',

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { serveReport } from '#server/serve'
 import { laporanLebur } from './lebur.ts'
 
-// murni: the fine gold of the bars, or what was paid for; nothing before it is over. Bars keep what the
-// scrap had cost, so they have no gain in rupiah. A melt that was taken back counts for nothing.
+// murni: the fine gold of the bars, or what was paid for; nothing before it is over. Bars keep what
+// the scrap had cost, so they have no gain in rupiah. A melt taken back counts for nothing.
 export const leburReport = serveReport(
   laporanLebur,
   (filter, { toko }) => sql`

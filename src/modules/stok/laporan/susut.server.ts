@@ -4,9 +4,9 @@ import { laporanSusut, prosesSusut } from './susut.ts'
 
 const dikenal = Object.keys(prosesSusut)
 
-// One row for each document; a cancel is of the process of what it takes back. Its value cannot be divided by fineness: it is shown if the document
-// has one fineness only. The value is what was booked to the account of loss, and to those that the
-// map named for it before.
+// One row for each document; a cancel is of the process of what it takes back. Its value cannot be
+// divided by fineness: it is shown if the document has one fineness only. The value is what was
+// booked to the account of loss, and to those that the map named for it before.
 export const susut = serveReport(
   laporanSusut,
   (filter, { toko }) => sql`

@@ -1,7 +1,7 @@
 import { berat, choice, kadar, rupiah, tanggal, text } from '#kernel/field'
 import { defineReport, periode } from '#kernel/report'
 
-/** The kinds of document that write to SUSUT, in any module: they took gold away or gave it back. */
+/** The kinds of document that write to SUSUT, in any module: they took or gave back gold. */
 export const prosesSusut = {
   HANCUR_BARANG: 'Hancur Data Barang',
   BATAL_HANCUR_BARANG: 'Batal Hancur',
