@@ -45,6 +45,7 @@ const menunggu = () =>
 
 beforeAll(async () => {
   toko = await bukaTitip(2)
+  await setel('SORTIR_MASA_TUNGGU', 0)
   await isiLaci(toko.spv, 30_000_000, toko.spv, toko.own)
 }, 60_000)
 afterAll(() => toko.shop.close())

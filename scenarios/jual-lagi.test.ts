@@ -9,6 +9,8 @@ const kantong = (n: number): string => toko.kantong(n)
 
 beforeAll(async () => {
   toko = await openKantong()
+  const own = await toko.shop.person('OWN')
+  dataOf(await own.put('para-system/key/SORTIR_MASA_TUNGGU', { value: 0 }))
   const baris = [{ kode_kantong: kantong(5), timbang: 2 }]
   dataOf(await toko.kasir.post('setoran-emas/simpan', { penerima: 'Pak Hadi', baris }))
 }, 60_000)

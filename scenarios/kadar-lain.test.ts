@@ -26,6 +26,8 @@ const tambahKadar = async (kode_kadar: string, kadar: number): Promise<void> => 
 beforeAll(async () => {
   toko = await openKantong()
   await tambahKadar('K66', 66.6)
+  const own = await toko.shop.person('OWN', 'own')
+  dataOf(await own.put('para-system/key/SORTIR_MASA_TUNGGU', { value: 0 }))
 }, 60_000)
 afterAll(() => toko.shop.close())
 

@@ -22,6 +22,7 @@ const siapa = async (kode: KodePola): Promise<string[]> =>
 beforeAll(async () => {
   ;({ barcode, kasir, own, shop, spv } = await bukaMata(40))
   kasir2 = await shop.person('KASIR', 'kasir2')
+  dataOf(await own.put('para-system/key/SORTIR_MASA_TUNGGU', { value: 0 }))
 }, 60_000)
 afterAll(() => shop.close())
 

@@ -116,7 +116,7 @@ describe('an order whose price is locked', () => {
       },
     ])
     const kini = await saldoAkun()
-    expect([kini.get('2101'), kini.get('2105'), kini.get('5107'), kini.get('2106')]).toEqual([
+    expect([kini.get('2101'), kini.get('2105'), kini.get('5110'), kini.get('2106')]).toEqual([
       ...[undefined, undefined, 150_000, -150_000],
     ])
     expect(await shop.audit()).toEqual([])

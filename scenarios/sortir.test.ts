@@ -43,7 +43,7 @@ describe('sorting', () => {
       400,
       {
         field: 'baris.0.kode_kantong',
-        message: `Kantong ${kantong(1)} Baru Boleh Disortir Tanggal 2026-11-24`,
+        message: `Kantong ${kantong(1)} Baru Boleh Dibuka Tanggal 2026-11-24`,
       },
     ])
     dataOf(await nilai('SORTIR_MASA_TUNGGU', 0))

@@ -61,20 +61,23 @@ const imagesOf = (fields: Fields, within?: string): (readonly [string, Place])[]
 
 /**
  * The folders of the image fields of documents: what makes a document freezes the picture in it,
- * what moves it in a step. Whoever may give the command may put pictures there.
+ * what moves it in a step. Whoever may give the command may put pictures there. Steps of a document
+ * that freeze the same picture share its folder.
  */
 export const picturesFrozen = (
   documents: readonly Document[],
 ): (readonly [string, PictureFolder])[] =>
-  documents.flatMap(({ commands }) =>
-    Object.values(commands).flatMap(({ body = {}, from, freezes, right }) => {
+  documents.flatMap(({ commands }) => {
+    const all = Object.values(commands).flatMap(({ body = {}, from, freezes, right }) => {
       if (from.length > 0 && !freezes) return []
       const table = from.length === 0 ? 'dokumen' : 'fakta'
       return imagesOf(body).map(
         ([folder, place]) => [folder, { right, table, column: 'isi', ...place }] as const,
       )
-    }),
-  )
+    })
+    const same = (one: (typeof all)[number]) => JSON.stringify(one)
+    return all.filter((one, at) => all.findIndex((other) => same(other) === same(one)) === at)
+  })
 
 /**
  * Pictures of a shop (SPEC 7: storage folders). A picture is uploaded into a folder; the server

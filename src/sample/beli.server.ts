@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import type { RowOf } from '#kernel/field'
+import { addDays, type Tanggal } from '#kernel/tanggal'
+import { batuLengkap } from '#modules/berlian/batu.rules'
 import { saldoLaci } from '#modules/kas/uang-kas.calls'
 import {
   cariKantong,
@@ -7,7 +9,9 @@ import {
   type barisKantong,
 } from '#modules/pembelian/kantong/kantong.calls'
 import { hitungPembelian } from '#modules/pembelian/pembelian.calls'
+import { settingPembelian } from '#modules/pembelian/setting'
 import { bayar, lainnya, pembayaran, validasiNota } from './jualan.server.ts'
+import type { HariContoh } from './kalender.server.ts'
 import { bakiContoh, noRekening } from './master.server.ts'
 import type { Peran } from './staf.server.ts'
 import type { TokoBerjalan } from './toko.server.ts'
@@ -207,6 +211,7 @@ export async function setorKantong(toko: TokoBerjalan): Promise<void> {
       keterangan: lain === 0 ? null : 'Kantong pertama ditimbang ulang dua kali',
       baris: kantong.map(({ berat, kode_kantong }, at) => ({
         kode_kantong,
+        no_segel: null,
         timbang: Math.max(berat + acakBeli.pick([-10, 0, 0, 10]) + (at === 0 ? lain : 0), 10),
       })),
     },
@@ -222,10 +227,12 @@ async function lagi({ acakBeli, etalase, staf, skala }: TokoBerjalan, kode_kanto
     body: {
       ...isi,
       kode_kantong,
+      no_segel: null,
       nama_barang: isi.nama_barang ?? '',
       kode_dept: isi.kode_dept ?? '',
       kode_group: isi.kode_group ?? '',
       kode_bandrol: isi.kode_bandrol ?? null,
+      data_berlian: batuLengkap(isi.data_berlian ?? []),
       kode_gudang,
       kode_baki,
       berat,
@@ -234,10 +241,17 @@ async function lagi({ acakBeli, etalase, staf, skala }: TokoBerjalan, kode_kanto
   etalase.tambah([{ kode_barcode, kode_gudang }])
 }
 
+/** Bought gold that may be opened on this day. */
+export const bolehDibuka = (
+  { tgl_system }: Pick<Kantong, 'tgl_system'>,
+  tanggal: Tanggal,
+): boolean => addDays(tgl_system, settingPembelian.SORTIR_MASA_TUNGGU.initial) <= tanggal
+
 /** In the morning what is as good as new goes back to a tray; bent pieces go to the melt. */
-export async function olahKantong(toko: TokoBerjalan): Promise<void> {
+export async function olahKantong(toko: TokoBerjalan, { tanggal }: HariContoh): Promise<void> {
   const { acakBeli, staf } = toko
-  const kantong = await kantongDi(toko, 'BRANKAS')
+  const semua = await kantongDi(toko, 'BRANKAS')
+  const kantong = semua.filter((bag) => bolehDibuka(bag, tanggal))
   const bagus = kantong.filter((bag) => bag.kode_barcode !== null && bag.kondisi === 'Baik')
   for (const { kode_kantong } of bagus) if (acakBeli.chance(0.5)) await lagi(toko, kode_kantong)
   const rusak = kantong.filter(({ kondisi }) => kondisi.startsWith('Putus'))
@@ -247,6 +261,7 @@ export async function olahKantong(toko: TokoBerjalan): Promise<void> {
       alasan: 'Putus dan penyok, dikumpulkan untuk dilebur',
       baris: rusak.map(({ berat, kode_kantong }) => ({
         kode_kantong,
+        no_segel: null,
         berat_hasil: Math.max(berat - acakBeli.int(0, 3) * 10, 10),
       })),
     },

@@ -218,7 +218,7 @@ export async function jalankanHari(
   if (hari.ke > 0 && hari.sisa < hariTimbang) await timbangSemua(toko, 'PAGI', hari)
   if (!hari.terakhir) await kembalikan(toko)
   if (hari.ke > 0) {
-    await olahKantong(toko)
+    await olahKantong(toko, hari)
     await olahSortir(toko, hari)
   }
   const kurang = stokToko * skala - etalase.jumlah

@@ -4,11 +4,11 @@ import { cariKantong } from '#modules/pembelian/kantong/kantong.calls'
 import { kirimCuci } from '#modules/sepuhan/kirim-cuci'
 import { lebur } from '#modules/sepuhan/lebur'
 import { sortir } from '#modules/sepuhan/sortir'
+import { bolehDibuka } from './beli.server.ts'
 import type { HariContoh } from './kalender.server.ts'
 import type { TokoBerjalan } from './toko.server.ts'
 
 const hariAntarSortir = 4
-const masaTunggu = 3
 const hariAntarLebur = 20
 
 const kantongUntuk = ({ staf }: TokoBerjalan, untuk: 'CUCI' | 'LEBUR' | 'SORTIR') =>
@@ -20,7 +20,7 @@ async function sortirkan(toko: TokoBerjalan, { tanggal }: HariContoh): Promise<v
   const lama = (await kantongUntuk(toko, 'SORTIR')).filter(
     ({ kode_barcode, kondisi, tempat, tgl_system }) =>
       tempat === 'BRANKAS' &&
-      addDays(tgl_system, masaTunggu) <= tanggal &&
+      bolehDibuka({ tgl_system }, tanggal) &&
       !kondisi.startsWith('Putus') &&
       (kode_barcode === null || kondisi !== 'Baik'),
   )
@@ -32,6 +32,7 @@ async function sortirkan(toko: TokoBerjalan, { tanggal }: HariContoh): Promise<v
         const diuji = acak.chance(0.5)
         return {
           kode_kantong,
+          no_segel: null,
           timbang: berat,
           tujuan: acak.pick(['SORTIR_CUCI', 'SORTIR_CUCI', 'SORTIR_LEBUR', 'SORTIR_JUAL'] as const),
           kadar_uji: diuji ? kadar - acak.pick([0, 0, 20, 50]) : null,

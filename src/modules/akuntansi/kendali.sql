@@ -77,7 +77,8 @@ AS $$
     WHEN v_kode = 'PERSEDIAAN' THEN 'STOK EMAS' END $$;
 
 -- What the gold in LEBUR has cost: what was destroyed brought it, what goes to a goldsmith or a refiner
--- takes it. The cost of bags that lie there is booked when they come, and when they go.
+-- takes it. The cost of bags that lie there is booked when they come, and when they go; what a bag lost
+-- of its cost on the way to a refiner left the bag, and not LEBUR.
 CREATE OR REPLACE FUNCTION nilai_lebur(v_toko text) RETURNS numeric LANGUAGE sql STABLE AS $$
   SELECT coalesce((SELECT sum(j.debit - j.kredit) FROM dokumen d
       JOIN jurnal j ON j.kode_toko = v_toko AND j.id_dokumen = d.id
@@ -85,7 +86,10 @@ CREATE OR REPLACE FUNCTION nilai_lebur(v_toko text) RETURNS numeric LANGUAGE sql
       AND (d.jenis LIKE '%HANCUR%' OR d.jenis IN ('PESANAN', 'LEBUR', 'BATAL_LEBUR'))
       AND j.nomor_akun IN (SELECT nomor_akun FROM akun_kendali(v_toko) WHERE buku = 'ROSOK')), 0)
     + coalesce((SELECT sum(nilai) FROM kantong WHERE kode_toko = v_toko
-      AND tempat IN ('HANCUR', 'PELEBUR', 'DILEBUR')), 0) $$;
+      AND tempat IN ('HANCUR', 'PELEBUR', 'DILEBUR')), 0)
+    + coalesce((SELECT sum(r.rugi) FROM dokumen d
+        JOIN rugi_kantong r ON r.kode_toko = v_toko AND r.id_dokumen = d.id
+      WHERE d.kode_toko = v_toko AND d.jenis IN ('LEBUR', 'BATAL_LEBUR')), 0) $$;
 
 -- What of a tax was paid to the state.
 CREATE OR REPLACE FUNCTION setoran_pajak(v_toko text, v_pajak text) RETURNS numeric LANGUAGE sql STABLE AS $$
@@ -138,7 +142,7 @@ BEGIN
       WHERE kode_toko = v_toko AND status = 'PERJALANAN';
     WHEN v_buku = 'ROSOK' THEN
       SELECT coalesce((SELECT sum(nilai) FROM kantong WHERE kode_toko = v_toko
-          AND tempat NOT IN ('BARANG', 'HANCUR', 'PELEBUR', 'DILEBUR', 'DIBAYARKAN')), 0)
+          AND tempat NOT IN ('BARANG', 'HANCUR', 'PELEBUR', 'DILEBUR', 'DIBAYARKAN', 'HILANG')), 0)
         + nilai_lebur(v_toko) INTO v;
     ELSE
       SELECT sum(harga_pokok) INTO v FROM barang WHERE kode_toko = v_toko

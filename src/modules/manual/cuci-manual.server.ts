@@ -17,12 +17,16 @@ import { muatManual } from './barang-manual.server.ts'
 import { cuciManualKini, kembaliDari, perluSusutManual } from './cuci-manual.rules.ts'
 import { cuciManual } from './cuci-manual.ts'
 import { bukuGram, bukuStok } from './manual.effects.ts'
+import { settingManual } from './setting.ts'
 import { ambilManual, saldoDari } from './manual.rules.ts'
 
 const { commands } = cuciManual
 const muat = defineLoad('muat_cuci_manual', maybe(cuciManualKini))
 
 const simpan = serveCommand(cuciManual, commands.simpan, async (ctx, { body }) => {
+  // The screen is there without them (SPEC 2), and empty.
+  if (!ctx.setting(settingManual.BARANG_MANUAL_MODULE))
+    throw new Refusal('Modul Barang Manual Belum Diaktifkan')
   await onlyActive(ctx, tukangDipilih(body.kode_tukang))
   checkJanji(body.tgl_janji, ctx.toko.tgl_system)
   const { baris } = await muatManual(ctx, [body])

@@ -6,10 +6,12 @@ import { prosesCuci } from '#modules/sepuhan/kirim-cuci'
 import { hutangTukang } from '#modules/service/hutang-tukang'
 import { gram } from '#modules/stok/buku'
 import { jumlahManual, stokManual, tempatManual } from './buku.ts'
-import { layarManual, pemimpin, when } from './layar.ts'
+import { layarManual, pemimpin } from './layar.ts'
 
 const sure = { required: true } as const
 const layar = whoSees('/stock-cuci-manual')
+/** SPEC 2 counts it among plating and laundry. */
+const when = 'SEPUHAN_MODULE'
 
 export const statusCuciManual = {
   KIRIM: 'Di Tukang',
@@ -97,12 +99,15 @@ export const cuciManual = defineDocument({
       alasan_susut: text({ label: 'Sebab Susut', hidden: true }),
     },
   },
-  screen: layarManual(43, {
-    path: '/stock-cuci-manual',
-    title: 'Stock Cuci Manual',
-    menu: 'barang',
-    icon: 'truck',
-    purpose: 'Barang tanpa barcode di tukang cuci dan sepuh',
-    initially: pemimpin,
-  }),
+  screen: {
+    ...layarManual(43, {
+      path: '/stock-cuci-manual',
+      title: 'Stock Cuci Manual',
+      menu: 'barang',
+      icon: 'truck',
+      purpose: 'Barang tanpa barcode di tukang cuci dan sepuh',
+      initially: pemimpin,
+    }),
+    when,
+  },
 })

@@ -29,8 +29,9 @@ export function HancurPembelianScreen() {
   const hancur = (): void => {
     const head = kepala.submit()
     if (head === undefined) return
-    const baris = meja.baris.map(({ berat, kantong }) => ({
+    const baris = meja.baris.map(({ berat, kantong, no_segel }) => ({
       kode_kantong: kantong.kode_kantong,
+      no_segel,
       berat_hasil: berat,
     }))
     kirim((options) => call(hancurPembelian.commands.simpan, { body: { ...head, baris } }, options))

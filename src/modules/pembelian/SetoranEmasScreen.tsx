@@ -23,8 +23,9 @@ export function SetoranEmasScreen() {
   const setor = (): void => {
     const head = kepala.submit()
     if (head === undefined) return
-    const baris = meja.baris.map(({ berat, kantong }) => ({
+    const baris = meja.baris.map(({ berat, kantong, no_segel }) => ({
       kode_kantong: kantong.kode_kantong,
+      no_segel,
       timbang: berat,
     }))
     kirim(async (options) => {

@@ -60,22 +60,22 @@ CREATE OR REPLACE FUNCTION audit_gram_kantong(v_toko text) RETURNS text LANGUAGE
       WHERE kode_toko = v_toko
         AND (akun IN ('PEMBELIAN', 'BRANKAS', 'DITAHAN') OR akun LIKE 'SORTIR\_%')
       GROUP BY akun, kadar) g
-    FULL JOIN (SELECT b.tempat AS akun, l.kadar, sum(b.berat) AS berat, sum(b.murni) AS murni
-      FROM kantong b JOIN pembelian_baris l ON l.kode_toko = v_toko AND l.id = b.id AND l.n = b.n
+    FULL JOIN (SELECT b.tempat AS akun, b.kadar, sum(b.berat) AS berat, sum(b.murni) AS murni
+      FROM kantong b
       WHERE b.kode_toko = v_toko
         AND b.tempat NOT IN ('TUKANG', 'PELEBUR', 'BARANG', 'HANCUR', 'DILEBUR',
-          'DIBAYARKAN')
-      GROUP BY b.tempat, l.kadar) k ON k.akun = g.akun AND k.kadar = g.kadar
+          'DIBAYARKAN', 'HILANG')
+      GROUP BY b.tempat, b.kadar) k ON k.akun = g.akun AND k.kadar = g.kadar
   WHERE (coalesce(g.kotor, 0), coalesce(g.murni, 0))
     <> (coalesce(k.berat, 0), coalesce(k.murni, 0)) LIMIT 1 $$;
 
 -- The bags are those of the valid purchases, where and as heavy as their last move left them. Less
--- what they lost.
+-- what they lost; as pure, and under the seal, that was said of them last.
 CREATE OR REPLACE FUNCTION audit_kantong(v_toko text) RETURNS text LANGUAGE sql STABLE AS $$
   WITH buku AS (
     SELECT b.id, b.n, coalesce(g.ke, b.tempat) AS tempat, coalesce(g.berat, b.berat) AS berat,
       coalesce(g.murni, b.murni) AS murni, b.nilai - coalesce(r.rugi, 0) AS nilai,
-      coalesce(g.versi, 1) AS versi
+      coalesce(g.versi, 1) AS versi, coalesce(c.sesudah, ciri_kini(b)) AS ciri
     FROM pembelian p
       JOIN status_dokumen s ON s.kode_toko = v_toko AND s.id = p.id AND s.status = 'VALID',
       LATERAL kantong_baru(v_toko, p.id) b
@@ -83,10 +83,14 @@ CREATE OR REPLACE FUNCTION audit_kantong(v_toko text) RETURNS text LANGUAGE sql 
         AND g.id_beli = b.id AND g.n_beli = b.n ORDER BY g.versi DESC LIMIT 1) g ON true
       LEFT JOIN LATERAL (SELECT sum(r.rugi) AS rugi FROM rugi_kantong r WHERE r.kode_toko = v_toko
         AND r.id_beli = b.id AND r.n_beli = b.n) r ON true
+      LEFT JOIN LATERAL (SELECT sesudah FROM ciri_kantong c WHERE c.kode_toko = v_toko
+        AND c.id_beli = b.id AND c.n_beli = b.n ORDER BY c.versi DESC LIMIT 1) c ON true
     WHERE p.kode_toko = v_toko)
-  SELECT format('Kantong %s/%s: di %s, %s mg (murni %s) senilai %s versi %s, menurut bukunya di %s, '
-      '%s mg (murni %s) senilai %s versi %s', coalesce(k.id, b.id), coalesce(k.n, b.n), k.tempat,
-    k.berat, k.murni, k.nilai, k.versi, b.tempat, b.berat, b.murni, b.nilai, b.versi)
-  FROM (SELECT * FROM kantong WHERE kode_toko = v_toko) k FULL JOIN buku b USING (id, n)
-  WHERE (k.tempat, k.berat, k.murni, k.nilai, k.versi)
-    IS DISTINCT FROM (b.tempat, b.berat, b.murni, b.nilai, b.versi) LIMIT 1 $$;
+  SELECT format('Kantong %s/%s: di %s, %s mg (murni %s) senilai %s versi %s %s, menurut bukunya di '
+      '%s, %s mg (murni %s) senilai %s versi %s %s', coalesce(k.id, b.id), coalesce(k.n, b.n),
+    k.tempat, k.berat, k.murni, k.nilai, k.versi, k.ciri, b.tempat, b.berat, b.murni, b.nilai, b.versi,
+    b.ciri)
+  FROM (SELECT x.*, ciri_kini(x) AS ciri FROM kantong x WHERE x.kode_toko = v_toko) k
+    FULL JOIN buku b USING (id, n)
+  WHERE (k.tempat, k.berat, k.murni, k.nilai, k.versi, k.ciri)
+    IS DISTINCT FROM (b.tempat, b.berat, b.murni, b.nilai, b.versi, b.ciri) LIMIT 1 $$;

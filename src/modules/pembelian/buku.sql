@@ -159,3 +159,37 @@ BEGIN
     AND b.kode_toko = k.toko AND b.id = r.id_beli AND b.n = r.n_beli;
   RETURN baca_rugi_kantong(k.toko, k.id_posting, versi_naskah());
 END $$;
+
+CREATE OR REPLACE FUNCTION baca_ciri_kantong(v_toko text, v_id uuid, v_versi int) RETURNS text
+LANGUAGE sql STABLE AS $$
+  SELECT string_agg(naskah_ciri_kantong_v1(c), E'\n' ORDER BY n)
+  FROM ciri_kantong c WHERE kode_toko = v_toko AND id_posting = v_id $$;
+
+-- What the book of features speaks of, as it stands.
+CREATE OR REPLACE FUNCTION ciri_kini(k kantong) RETURNS jsonb LANGUAGE sql IMMUTABLE AS $$
+  SELECT jsonb_build_object('kadar', k.kadar, 'kadar_eod', k.kadar_eod, 'no_segel', k.no_segel) $$;
+
+CREATE OR REPLACE FUNCTION naskah_ciri_kantong_v1(c ciri_kantong) RETURNS text LANGUAGE sql STABLE
+AS $$ SELECT c::text $$;
+
+-- [{id_dokumen, id_beli, n_beli, versi (as the bag was read), sebelum, sesudah}], each bag once, after it
+-- was moved (and locked by that).
+CREATE OR REPLACE FUNCTION tulis_ciri_kantong(k konteks, isi jsonb) RETURNS text LANGUAGE plpgsql AS $$
+DECLARE r record;
+BEGIN
+  FOR r IN SELECT * FROM ROWS FROM (jsonb_to_recordset(isi) AS (id_dokumen uuid, id_beli uuid,
+      n_beli int, versi int, sebelum jsonb, sesudah jsonb)) WITH ORDINALITY
+      AS r(id_dokumen, id_beli, n_beli, versi, sebelum, sesudah, n) LOOP
+    UPDATE kantong b SET kadar = (r.sesudah->>'kadar')::int,
+      kadar_eod = (r.sesudah->>'kadar_eod')::int, no_segel = r.sesudah->>'no_segel'
+    WHERE b.kode_toko = k.toko AND b.id = r.id_beli AND b.n = r.n_beli AND b.versi = r.versi + 1
+      AND ciri_kini(b) = r.sebelum;
+    IF NOT FOUND THEN
+      PERFORM tolak('KN003', 'kantong_sudah_diolah', jsonb_build_object('kode_kantong',
+        kode_kantong(k.toko, r.id_beli, r.n_beli)));
+    END IF;
+    INSERT INTO ciri_kantong VALUES (k.toko, k.id_posting, r.n, r.id_dokumen, r.id_beli, r.n_beli,
+      r.versi + 1, r.sebelum, r.sesudah, k.tgl);
+  END LOOP;
+  RETURN baca_ciri_kantong(k.toko, k.id_posting, versi_naskah());
+END $$;

@@ -5,7 +5,7 @@ SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
   SELECT coalesce(jsonb_agg(isi ORDER BY n), '[]') FROM (
     SELECT i.isi, row_number() OVER (ORDER BY k.id DESC, k.n) AS n
     FROM kantong k, LATERAL (SELECT isi_kantong(v_toko, k) AS isi) i
-    WHERE k.kode_toko = v_toko AND k.tempat NOT IN ('BARANG', 'HANCUR', 'DILEBUR', 'DIBAYARKAN')
+    WHERE k.kode_toko = v_toko AND k.tempat NOT IN ('BARANG', 'HANCUR', 'DILEBUR', 'DIBAYARKAN', 'HILANG')
       AND k.tempat IN (SELECT jsonb_array_elements_text(minta->'tempat'))
       AND (minta->>'q' IS NULL OR strpos(lower(concat_ws(' ', i.isi->>'kode_kantong',
         i.isi->>'nama_barang', i.isi->>'kode_barcode')), lower(minta->>'q')) > 0)
@@ -38,10 +38,10 @@ CREATE OR REPLACE FUNCTION isi_gerak_kantong(v_toko text, v_id uuid) RETURNS jso
 -- A bag as its documents and labels need it.
 CREATE OR REPLACE FUNCTION isi_kantong(v_toko text, k kantong) RETURNS jsonb LANGUAGE sql STABLE AS $$
   SELECT jsonb_build_object('kode_kantong', d.nomor || '/' || k.n, 'id_beli', k.id, 'n_beli', k.n,
-    'no_faktur_beli', d.nomor, 'tgl_system', p.tgl_system, 'input_by', p.input_by,
+    'no_faktur_beli', d.nomor, 'jenis', p.jenis, 'tgl_system', p.tgl_system, 'input_by', p.input_by,
     'nama_barang', l.nama_barang, 'kode_barcode', l.kode_barcode, 'kode_kategori', l.kode_kategori,
     'kode_group', l.kode_group, 'kode_dept', l.kode_dept, 'kondisi', l.kondisi,
-    'kadar', l.kadar, 'kadar_eod', l.kadar_eod, 'harga', l.harga, 'gambar',
+    'kadar', k.kadar, 'kadar_eod', k.kadar_eod, 'no_segel', k.no_segel, 'harga', l.harga, 'gambar',
     coalesce(l.foto, l.gambar), 'tempat', k.tempat, 'berat', k.berat, 'murni', k.murni,
     'nilai', k.nilai, 'versi', k.versi)
   FROM pembelian_baris l JOIN pembelian p ON p.kode_toko = v_toko AND p.id = l.id
@@ -52,7 +52,8 @@ CREATE OR REPLACE FUNCTION isi_kantong(v_toko text, k kantong) RETURNS jsonb LAN
 -- had cost.
 CREATE OR REPLACE FUNCTION kantong_baru(v_toko text, v_id uuid) RETURNS SETOF kantong LANGUAGE sql STABLE AS $$
   SELECT v_toko, l.id, l.n, 'PEMBELIAN', l.berat, l.murni,
-    CASE p.jenis WHEN 'KOREKSI' THEN coalesce(j.harga_pokok, l.harga) ELSE l.harga END, 1
+    CASE p.jenis WHEN 'KOREKSI' THEN coalesce(j.harga_pokok, l.harga) ELSE l.harga END, 1,
+    l.kadar, l.kadar_eod, NULL
   FROM pembelian p JOIN pembelian_baris l ON l.kode_toko = v_toko AND l.id = p.id
     LEFT JOIN penjualan_baris j ON j.kode_toko = v_toko AND j.id = l.id_asal AND j.n = l.n_asal
   WHERE p.kode_toko = v_toko AND p.id = v_id $$;
@@ -64,7 +65,10 @@ CREATE OR REPLACE FUNCTION kode_kantong(v_toko text, v_id uuid, v_n int) RETURNS
 CREATE OR REPLACE FUNCTION muat_kantong(v_toko text, minta jsonb) RETURNS jsonb LANGUAGE sql STABLE
 SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
   SELECT jsonb_build_object('akun', peta_akun(v_toko, 'PEMBELIAN'), 'kantong',
-    coalesce(jsonb_agg(isi_kantong(v_toko, b) ORDER BY u.n), '[]'))
+    coalesce(jsonb_agg(isi_kantong(v_toko, b) ORDER BY u.n), '[]'),
+    'kadar_eod', (SELECT coalesce(jsonb_agg(jsonb_build_array(k.kadar, e.kadar_eod)), '[]')
+      FROM kadar_eod e JOIN kadar k ON k.kode_toko = v_toko AND k.kode_kadar = e.kode_kadar
+      WHERE e.kode_toko = v_toko))
   FROM jsonb_array_elements_text(minta->'kode') WITH ORDINALITY AS u(kode, n)
     JOIN dokumen d ON d.kode_toko = v_toko AND d.nomor = split_part(u.kode, '/', 1)
     JOIN kantong b ON b.kode_toko = v_toko AND b.id = d.id

@@ -3,6 +3,7 @@ import { whoSees } from '#kernel/right'
 import { leaders } from '#kernel/screen'
 import { hargaBeli } from './harga-beli.ts'
 import {
+  ciriKantong,
   gerakKantong,
   rugiKantong,
   hancurPembelian,
@@ -60,7 +61,7 @@ export const pembelian = defineModule({
     pembulatanBerat,
   ],
   documents: [dokumenPembelian, setoranEmas, hancurPembelian, jualLagi],
-  ledgers: [pembelianBuku, pembelianBarisBuku, kantongBuku, gerakKantong, rugiKantong],
+  ledgers: [pembelianBuku, pembelianBarisBuku, kantongBuku, gerakKantong, rugiKantong, ciriKantong],
   reports: [
     laporanPembelian,
     laporanPembelianPerFaktur,

@@ -65,6 +65,22 @@ export const settingPembelian = settings({
     switches: 'Selisih timbangan dan buku sebuah kantong yang masih diterima tanpa otorisasi',
     levels: ['OWN', 'SU'], // whoever is held to a limit does not move it
   }),
+  SORTIR_MASA_TUNGGU: parameter(
+    integer({ label: 'Masa Tunggu Emas Yang Dibeli (Hari)', min: 0, max: 365 }),
+    3,
+    {
+      area,
+      switches:
+        'Emas yang dibeli disortir, dijual lagi atau dihancurkan paling cepat sekian hari kemudian',
+      levels: ['OWN', 'SU'], // whoever is held to a limit does not move it
+    },
+  ),
+  SEGEL_KANTONG_MODULE: flag('Kantong Bersegel', {
+    area,
+    initial: true,
+    switches: 'Segel kantong dicatat saat disetor ke brankas dan dicocokkan saat dibuka',
+    levels: ['OWN', 'SU'], // whoever opens bags does not spare himself the seal
+  }),
   POTONGAN_NOTA_HILANG: parameter(persen({ label: 'Potongan Nota Hilang (%)' }), 5_00, {
     area,
     switches: 'Potongan tambahan bila nota hilang',

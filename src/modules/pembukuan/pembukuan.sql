@@ -47,7 +47,7 @@ SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
   WITH peta AS (
     SELECT nomor_akun, min(CASE WHEN kode_akun IN ('PENJUALAN', 'DISKON', 'HPP') THEN '1margin'
       WHEN kode_akun = 'ONGKOS' THEN '2ongkos'
-      WHEN trx = 'SERVICE' OR kode_akun = 'BIAYA_TUKANG' THEN '3service'
+      WHEN trx = 'SERVICE' THEN '3service'
       WHEN kode_akun = 'BUNGA' OR trx = 'HUTANG' AND kode_akun = 'BIAYA' THEN '4bunga'
       WHEN kode_akun = 'SUSUT' THEN '5susut' END) AS kelompok
     FROM para_akun_transaksi WHERE kode_toko = v_toko GROUP BY nomor_akun)

@@ -97,12 +97,12 @@ SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
 CREATE OR REPLACE FUNCTION toko_baru_pesanan(v_toko text) RETURNS void LANGUAGE sql AS $$
   INSERT INTO akun (kode_toko, nomor_akun, nama_akun, jenis_akun) VALUES
     (v_toko, '2105', 'Uang Muka Pelanggan', 'HUTANG'), (v_toko, '2106', 'Hutang Tukang', 'HUTANG'),
-    (v_toko, '5107', 'Biaya Tukang', 'BIAYA'), (v_toko, '1205', 'Emas di Tukang', 'HARTA')
+    (v_toko, '5110', 'Biaya Tukang Emas Sendiri', 'BIAYA'), (v_toko, '1205', 'Emas di Tukang', 'HARTA')
   ON CONFLICT DO NOTHING;
   INSERT INTO para_akun_transaksi (kode_toko, trx, type, kode_akun, jenis_akun, nomor_akun)
   SELECT v_toko, 'PESANAN', 'PESANAN', v.* FROM (VALUES
     ('UANG_MUKA', 'KREDIT', '2105'), ('PAJAK', 'KREDIT', '2103'),
-    ('BIAYA_TUKANG', 'DEBET', '5107'),
+    ('BIAYA_TUKANG', 'DEBET', '5110'),
     ('HUTANG_TUKANG', 'KREDIT', '2106'), ('EMAS_TUKANG', 'DEBET', '1205'),
     ('ROSOK', 'KREDIT', '1203')) AS v(kode, jenis, nomor)
   ON CONFLICT DO NOTHING $$;

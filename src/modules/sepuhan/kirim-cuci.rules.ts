@@ -1,11 +1,12 @@
 import { formatBerat } from '#kernel/figures'
-import { refusedField } from '#kernel/refusal'
+import { Refusal, refusedField } from '#kernel/refusal'
 import { mulDiv } from '#kernel/rounding'
 import { list, maybe, row, text, whole, type ShapeOf } from '#kernel/shape'
 import { petaAkun } from '#modules/akuntansi/jurnal.rules'
 import {
   denganKantong,
   kantong,
+  murniSeberat,
   nilaiHilang,
   type Kantong,
 } from '#modules/pembelian/kantong/kantong.rules'
@@ -20,14 +21,16 @@ export const lotCuci = row({
   oleh: text, //            who led it to where it stands
   akun: petaAkun,
   di_tukang: list(kantong), // those that are still there
+  semua: list(kantong), //     those that were ever sent, as they stand
   isi: row(
     {
       ...{ kode_tukang: text, proses: text, tgl_janji: text, keterangan: maybe(text) },
       ...{ pcs: whole, berat: whole },
     },
     {
-      ...{ berat_kembali: whole, upah: whole, rugi: whole, susut: whole, tgl_terima: text },
+      ...{ berat_kembali: whole, upah: whole, rugi: whole, susut: whole, tgl_terima: maybe(text) },
       ...{ susut_kadar: list(susutKadar), beban: text, alasan_susut: text },
+      hilang: list(text), // bags that never came back
     },
   ),
 })
@@ -43,6 +46,7 @@ export interface Kembali {
 
 /**
  * Bags that came back from the goldsmith, as heavy as the scale says; never heavier than they went.
+ * One that weighs nothing never came back: all of it is missing.
  * @throws Refusal at the line
  */
 export const kembaliDari = (
@@ -59,7 +63,7 @@ export const kembaliDari = (
     return {
       kantong: bag,
       berat: timbang,
-      murni: mulDiv(bag.murni, timbang, bag.berat),
+      murni: murniSeberat(bag, timbang),
       rugi: nilaiHilang(bag, timbang),
     }
   })
@@ -81,22 +85,106 @@ export function susutDari(
   return [...sums.values()].filter(({ kotor, murni }) => kotor !== 0 || murni !== 0)
 }
 
+/** The codes of bags that never came back. */
+export const hilangDari = (bags: readonly Kembali[]): string[] =>
+  bags.flatMap(({ berat, kantong: bag }) => (berat === 0 ? [bag.kode_kantong] : []))
+
+/** A move of a bag in the book, as far as a receipt is taken back by it. */
+export interface GerakTercatat {
+  readonly id_posting: string
+  readonly id_beli: string
+  readonly n_beli: number
+  readonly dari: string
+  readonly versi: number
+  readonly berat: number
+  readonly murni: number
+}
+
+/** The posting of the last receipt that stands; receipts and what took them back in their order. */
+export function terimaTerakhir(moves: readonly GerakTercatat[]): string | undefined {
+  const standing: string[] = []
+  const seen = new Set<string>()
+  for (const { dari, id_posting } of moves) {
+    if (seen.has(id_posting)) continue
+    seen.add(id_posting)
+    if (dari === 'TUKANG') standing.push(id_posting)
+    else if (dari !== 'SORTIR_CUCI') standing.pop()
+  }
+  return standing.at(-1)
+}
+
+const sama = (one: Pick<GerakTercatat, 'id_beli' | 'n_beli'>, two: typeof one): boolean =>
+  one.id_beli === two.id_beli && one.n_beli === two.n_beli
+
+/**
+ * The bags of the last receipt as it took them in, and as they were sent.
+ * @throws Refusal where there is none, its waste was agreed to, or a bag was moved on since
+ */
+export function batalTerimaDari(
+  { isi, nomor, semua, status }: Pick<LotCuci, 'isi' | 'nomor' | 'semua' | 'status'>,
+  moves: readonly GerakTercatat[],
+): { readonly id_posting: string; readonly bags: Kembali[] } {
+  const id_posting = terimaTerakhir(moves)
+  if (id_posting === undefined)
+    throw new Refusal('Belum Ada Yang Diterima Dari {{nomor}}', { params: { nomor } })
+  if (status === 'SELESAI' && susutLot({ isi }) > 0)
+    throw new Refusal('Susut {{nomor}} Sudah Divalidasi', { params: { nomor } })
+  const received = moves.filter((one) => one.id_posting === id_posting)
+  return {
+    id_posting,
+    bags: received.map((one) => {
+      const bag = semua.find((found) => sama(found, one))
+      const sent = moves.find((found) => found.dari === 'SORTIR_CUCI' && sama(found, one))
+      if (bag === undefined || sent === undefined) throw new RangeError('a bag was never sent')
+      if (bag.versi !== one.versi)
+        throw new Refusal(
+          'Kantong {{kode_kantong}} Sudah Berubah, {{nomor}} Tidak Dapat Dibatalkan',
+          {
+            params: { kode_kantong: bag.kode_kantong, nomor },
+          },
+        )
+      const { berat, murni } = sent
+      return { kantong: { ...bag, berat, murni }, berat: one.berat, murni: one.murni, rugi: 0 }
+    }),
+  }
+}
+
+/** What is missing still, without what these bags lack. */
+export const susutTanpa = (
+  before: readonly SusutKadar[],
+  bags: readonly Kembali[],
+): SusutKadar[] => {
+  const gone = new Map(susutDari(bags).map((one) => [one.kadar, one]))
+  return before
+    .map(({ kadar, kotor, murni }) => ({
+      kadar,
+      kotor: kotor - (gone.get(kadar)?.kotor ?? 0),
+      murni: murni - (gone.get(kadar)?.murni ?? 0),
+    }))
+    .filter(({ kotor, murni }) => kotor !== 0 || murni !== 0)
+}
+
 /** All that is missing of a lot. mg gross. */
 export const susutLot = ({ isi }: Pick<LotCuci, 'isi'>): number =>
   (isi.susut_kadar ?? []).reduce((sum, { kotor }) => sum + kotor, 0)
 
 /**
- * Who must agree to a waste above what this goldsmith may lose by this work.
+ * Who must agree to a waste above what this goldsmith may lose by this work, and to any bag that
+ * never came back.
  * @param batas hundredths of a percent of what was sent
  */
 export function perluSusut({ isi, nomor }: Pick<LotCuci, 'isi' | 'nomor'>, batas: number) {
   const susut = susutLot({ isi })
-  if (susut <= mulDiv(isi.berat, batas, 100_00, 'down')) return []
+  const hilang = isi.hilang ?? []
+  if (hilang.length === 0 && susut <= mulDiv(isi.berat, batas, 100_00, 'down')) return []
   return [
     {
       kategori: 'SUSUT_CUCI' as const,
       sebelum: { [nomor]: `${formatBerat(isi.berat)} gr` },
-      sesudah: { Susut: `${formatBerat(susut)} gr` },
+      sesudah: {
+        Susut: `${formatBerat(susut)} gr`,
+        ...(hilang.length === 0 ? {} : { Hilang: hilang.join(', ') }),
+      },
       ...(isi.alasan_susut === undefined ? {} : { keterangan: isi.alasan_susut }),
     },
   ]

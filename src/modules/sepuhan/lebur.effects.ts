@@ -1,4 +1,5 @@
 import type { RowOf } from '#kernel/field'
+import { spread } from '#kernel/rounding'
 import {
   antara,
   jurnalDari,
@@ -27,18 +28,31 @@ export const gramLepas = (id: string, emas: readonly EmasKadar[], kode: string):
 export const jurnalKirimLebur = (id: string, nilai: number, akun: PetaAkun): BarisJurnal[] =>
   jurnalDari(id, antara('EMAS_TUKANG', 'ROSOK', nilai), akun)
 
-/** All that was sent leaves the refiner's account: for bars or for him; the difference is SUSUT. */
+/**
+ * All that was sent leaves the refiner's account: for bars or for him. What came back is that of
+ * each kadar by its share of fine gold; what it lacks is SUSUT of that kadar.
+ */
 export function gramHasil(
   id: string,
-  { isi }: Pick<LotLebur, 'isi'>,
-  { kadar, kotor, murni, uang }: HasilLebur,
+  { isi: { berat_lebur = 0, emas, kode_tukang } }: Pick<LotLebur, 'isi'>,
+  { kadar: kadarKe, kotor, murni, uang }: HasilLebur,
 ): BarisGram[] {
-  const dari = akunTukang(isi.kode_tukang)
-  const berat = uang > 0 ? (isi.berat_lebur ?? 0) : kotor
-  return gramDari(id, [
-    ...isi.emas.map((one) => ({ ...one, dari, ke: 'SUSUT' })),
-    { dari: 'SUSUT', ke: uang > 0 ? akunPelebur : akunBatang, kadar, kotor: berat, murni },
-  ])
+  const dari = akunTukang(kode_tukang)
+  const ke = uang > 0 ? akunPelebur : akunBatang
+  const bagian = emas.map((one) => one.murni)
+  const berat = spread(uang > 0 ? berat_lebur : kotor, bagian)
+  const halus = spread(murni, bagian)
+  return gramDari(
+    id,
+    emas.flatMap((one, at) => {
+      const [gr, fine] = [berat[at] ?? 0, halus[at] ?? 0]
+      const { kadar } = one
+      return [
+        { dari, ke, kadar, kadarKe, kotor: gr, murni: fine },
+        { dari, ke: 'SUSUT', kadar, kotor: one.kotor - gr, murni: one.murni - fine },
+      ]
+    }),
+  )
 }
 
 /** Bars keep what the scrap had cost; of money the difference is earned or lost. */

@@ -1,4 +1,4 @@
-import { formatBerat } from '#kernel/figures'
+import { formatBerat, formatPersen } from '#kernel/figures'
 import { Refusal, refusedField } from '#kernel/refusal'
 import { mulDiv } from '#kernel/rounding'
 import { list, maybe, row, text, whole, type ShapeOf } from '#kernel/shape'
@@ -24,6 +24,7 @@ export const lotLebur = row({
     },
     {
       ...{ berat_lebur: whole, kadar_uji: whole, cara_uji: text, foto_uji: maybe(text) },
+      ...{ uji_oleh: text, alasan_uji: maybe(text) },
       ...{ murni_uji: whole, hasil: text, berat_hasil: maybe(whole), kadar_hasil: maybe(whole) },
       ...{ uang: maybe(whole), no_rekening: maybe(text), ongkos: whole, laba: whole },
     },
@@ -71,6 +72,20 @@ export function ujiDari(
       berat: formatBerat(isi.berat),
     })
   return beratMurni(berat_lebur, kadar_uji)
+}
+
+/** What the approver of another assay sees: what the melt was said to be, and what it is now. */
+export function perluUjiUlang(
+  { isi, nomor }: Pick<LotLebur, 'isi' | 'nomor'>,
+  kini: { readonly berat_lebur: number; readonly kadar_uji: number; readonly alasan: string },
+) {
+  const kata = (berat = 0, kadar = 0): string => `${formatBerat(berat)} gr ${formatPersen(kadar)} %`
+  return {
+    kategori: 'UJI_LEBUR_ULANG' as const,
+    sebelum: { [nomor]: kata(isi.berat_lebur, isi.kadar_uji) },
+    sesudah: { [nomor]: kata(kini.berat_lebur, kini.kadar_uji) },
+    keterangan: kini.alasan,
+  }
 }
 
 /** What came back of a melt, as it was asked for. */

@@ -31,6 +31,7 @@ import {
   leburDari,
   lotLebur,
   perluLebur,
+  perluUjiUlang,
   ujiDari,
   type LotLebur,
 } from './lebur.rules.ts'
@@ -78,14 +79,33 @@ const simpan = serveCommand(lebur, commands.simpan, async (ctx, { body }) => {
   }
 })
 
-const uji = serveMove(lebur, commands.uji, async (ctx, { body }) => {
-  const { nomor, ...diuji } = body
+interface Diuji {
+  readonly berat_lebur: number
+  readonly kadar_uji: number
+  readonly foto_uji: string | null
+}
+
+/** What an assay freezes: its figures, who entered it, and why where it is not the first. */
+async function faktaUji(ctx: Context, kini: LotLebur, diuji: Diuji, alasan_uji: string | null) {
+  const murni_uji = ujiDari(kini, diuji)
+  await fotoAda(ctx, [{ gambar: diuji.foto_uji }], () => 'foto_uji')
+  return { ...diuji, murni_uji, uji_oleh: ctx.user.user_id, alasan_uji }
+}
+
+const uji = serveMove(lebur, commands.uji, async (ctx, { body: { nomor, ...diuji } }) => {
   const kini = await lot(ctx, nomor)
-  const murni_uji = ujiDari(kini, body)
-  await fotoAda(ctx, [{ gambar: body.foto_uji }], () => 'foto_uji')
+  const facts = await faktaUji(ctx, kini, diuji, null)
+  return { moves: [kini], make: () => ({ facts, books: [], answer: { nomor: kini.nomor } }) }
+})
+
+const ujiUlang = serveMove(lebur, commands.ujiUlang, async (ctx, { body }) => {
+  const { alasan, nomor, ...diuji } = body
+  const kini = await lot(ctx, nomor)
+  const facts = await faktaUji(ctx, kini, diuji, alasan)
   return {
     moves: [kini],
-    make: () => ({ facts: { ...diuji, murni_uji }, books: [], answer: { nomor: kini.nomor } }),
+    needs: [perluUjiUlang(kini, body)],
+    make: () => ({ facts, books: [], answer: { nomor: kini.nomor } }),
   }
 })
 
@@ -120,4 +140,4 @@ const selesai = serveMove(lebur, commands.selesai, async (ctx, { body }) => {
   }
 })
 
-export const leburHandlers = [simpan, uji, selesai]
+export const leburHandlers = [simpan, uji, ujiUlang, selesai]

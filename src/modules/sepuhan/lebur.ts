@@ -1,4 +1,4 @@
-import { cancels, defineDocument, makes, moves, nomor } from '#kernel/document'
+import { alasan, cancels, defineDocument, makes, moves, nomor } from '#kernel/document'
 import { berat, choice, image, integer, kadar, list, ref, rupiah, text, yes } from '#kernel/field'
 import { whoSees } from '#kernel/right'
 import { leaders } from '#kernel/screen'
@@ -31,7 +31,15 @@ export const otorisasiLebur = {
   LEBUR: 'Lebur Di Luar Toleransi',
   BATAL_LEBUR: 'Batal Lebur',
   SUSUT_LEBUR: 'Susut Lebur Di Atas Batas',
+  UJI_LEBUR_ULANG: 'Uji Ulang Lebur',
 } as const
+
+const diuji = {
+  berat_lebur: berat({ label: 'Berat Lebur', required: beratNol.tooShort, ...beratNol }),
+  kadar_uji: kadar({ label: 'Kadar Uji', required: kadarNol.tooShort, ...kadarNol }),
+  cara_uji: choice({ label: 'Cara Uji', of: ujiLebur, ...sure, initial: 'API' }),
+  foto_uji: image({ label: 'Foto Hasil Uji', folder: 'hasil_uji' }),
+}
 
 /** Scrap at a refiner's (DOMAIN 5): melted, assayed, and back as fine gold or money. */
 export const lebur = defineDocument({
@@ -68,13 +76,18 @@ export const lebur = defineDocument({
       when,
       freezes: true,
       to: 'UJI',
-      body: {
-        nomor,
-        berat_lebur: berat({ label: 'Berat Lebur', required: beratNol.tooShort, ...beratNol }),
-        kadar_uji: kadar({ label: 'Kadar Uji', required: kadarNol.tooShort, ...kadarNol }),
-        cara_uji: choice({ label: 'Cara Uji', of: ujiLebur, ...sure, initial: 'API' }),
-        foto_uji: image({ label: 'Foto Hasil Uji', folder: 'hasil_uji' }),
-      },
+      body: { nomor, ...diuji },
+    }),
+    ujiUlang: moves(['UJI'], {
+      path: 'lebur-emas/uji-ulang',
+      label: 'Uji Ulang',
+      summary: 'The assay of a melt is entered anew: who, why, and what it said before',
+      right,
+      when,
+      freezes: true,
+      to: 'UJI',
+      authorise: 'UJI_LEBUR_ULANG',
+      body: { nomor, ...diuji, alasan },
     }),
     selesai: moves(['UJI'], {
       path: 'lebur-emas/selesai',
@@ -102,12 +115,12 @@ export const lebur = defineDocument({
       },
     }),
     batal: cancels('BATAL_LEBUR', {
-      from: ['KIRIM'],
+      from: ['KIRIM', 'UJI'],
       anyDay: true,
       path: 'lebur-emas/batal',
       label: 'Batal Lebur',
       consequence: 'Kantong dan emas leburnya kembali menunggu dilebur.',
-      summary: 'Take a shipment to a refiner back before it is assayed',
+      summary: 'Take a shipment to a refiner back: not melted, or its assay not accepted',
       right,
       when,
       authorise: 'BATAL_LEBUR',
@@ -127,6 +140,8 @@ export const lebur = defineDocument({
       kadar_uji: kadar({ label: 'Kadar Uji', hidden: true }),
       cara_uji: choice({ label: 'Cara Uji', of: ujiLebur, hidden: true }),
       murni_uji: berat({ label: 'Hasil Uji Murni' }),
+      uji_oleh: text({ label: 'Diuji Oleh', hidden: true }),
+      alasan_uji: text({ label: 'Sebab Uji Ulang', hidden: true }),
       hasil: choice({ label: 'Hasil', of: hasilLebur, hidden: true }),
       berat_hasil: berat({ label: 'Berat Batang', hidden: true }),
       kadar_hasil: kadar({ label: 'Kadar Batang', hidden: true }),

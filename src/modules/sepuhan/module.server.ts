@@ -1,6 +1,7 @@
 import { serveModule } from '#server/serve'
 import { cuciHandlers } from './kirim-cuci.server.ts'
 import { akurasiTaksir } from './laporan/akurasi-taksir.server.ts'
+import { leburReport } from './laporan/lebur.server.ts'
 import { sepuhCuci } from './laporan/sepuh-cuci.server.ts'
 import { sortirPembelian } from './laporan/sortir.server.ts'
 import { leburHandlers } from './lebur.server.ts'
@@ -9,6 +10,6 @@ import { sortirHandlers } from './sortir.server.ts'
 import { tahanHandlers } from './tahan-kantong.server.ts'
 
 export const sepuhanServer = serveModule(sepuhan, {
-  reports: [sepuhCuci, sortirPembelian, akurasiTaksir],
+  reports: [sepuhCuci, sortirPembelian, akurasiTaksir, leburReport],
   handlers: [...sortirHandlers, ...cuciHandlers, ...leburHandlers, ...tahanHandlers],
 })

@@ -1,6 +1,7 @@
 import { defineModule } from '#kernel/module'
 import { kirimCuci, otorisasiCuci } from './kirim-cuci.ts'
 import { laporanAkurasiTaksir } from './laporan/akurasi-taksir.ts'
+import { laporanLebur } from './laporan/lebur.ts'
 import { laporanSepuhCuci } from './laporan/sepuh-cuci.ts'
 import { laporanSortirPembelian } from './laporan/sortir.ts'
 import { lebur, otorisasiLebur } from './lebur.ts'
@@ -14,7 +15,7 @@ export const sepuhan = defineModule({
   needs: ['akuntansi', 'janji', 'kas', 'otorisasi', 'pembayaran', 'pembelian', 'service', 'stok'],
   settings: settingSepuhan,
   documents: [sortir, pindahSortir, kirimCuci, lebur, tahanKantong],
-  reports: [laporanSepuhCuci, laporanSortirPembelian, laporanAkurasiTaksir],
+  reports: [laporanSepuhCuci, laporanSortirPembelian, laporanAkurasiTaksir, laporanLebur],
   approvals: { ...otorisasiSortir, ...otorisasiCuci, ...otorisasiLebur },
   closing: {
     cuci: {

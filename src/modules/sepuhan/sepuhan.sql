@@ -90,7 +90,10 @@ SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
     'akun', coalesce(peta_akun(v_toko, 'SEPUHAN')->'SEPUHAN', '{}'),
     'isi', isi_dokumen(v_toko, d.id),
     'di_tukang', (SELECT coalesce(jsonb_agg(isi_kantong(v_toko, k)), '[]')
-      FROM kantong_oleh(v_toko, d.id) k))
+      FROM kantong_oleh(v_toko, d.id) k),
+    'semua', (SELECT coalesce(jsonb_agg(isi_kantong(v_toko, k)), '[]')
+      FROM gerak_kantong g JOIN kantong k ON k.kode_toko = v_toko AND k.id = g.id_beli AND k.n = g.n_beli
+      WHERE g.kode_toko = v_toko AND g.id_dokumen = d.id AND g.dari = 'SORTIR_CUCI'))
   FROM dokumen d JOIN status_dokumen s ON s.kode_toko = v_toko AND s.id = d.id
   WHERE d.kode_toko = v_toko AND d.nomor = v_nomor AND d.jenis = 'KIRIM_CUCI' AND d.prefix = 'KC' $$;
 
@@ -133,13 +136,13 @@ SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
 CREATE OR REPLACE FUNCTION toko_baru_sepuhan(v_toko text) RETURNS void LANGUAGE sql AS $$
   INSERT INTO akun (kode_toko, nomor_akun, nama_akun, jenis_akun) VALUES
     (v_toko, '1205', 'Emas di Tukang', 'HARTA'), (v_toko, '2106', 'Hutang Tukang', 'HUTANG'),
-    (v_toko, '5107', 'Biaya Tukang', 'BIAYA'), (v_toko, '1206', 'Emas Batangan', 'HARTA'),
+    (v_toko, '5110', 'Biaya Tukang Emas Sendiri', 'BIAYA'), (v_toko, '1206', 'Emas Batangan', 'HARTA'),
     (v_toko, '4110', 'Laba Rugi Lebur', 'PENDAPATAN')
   ON CONFLICT DO NOTHING;
   INSERT INTO para_akun_transaksi (kode_toko, trx, type, kode_akun, jenis_akun, nomor_akun)
   SELECT v_toko, 'SEPUHAN', 'SEPUHAN', v.* FROM (VALUES
     ('ROSOK', 'KREDIT', '1203'), ('EMAS_TUKANG', 'DEBET', '1205'), ('SUSUT', 'DEBET', '5103'),
-    ('BIAYA_TUKANG', 'DEBET', '5107'), ('HUTANG_TUKANG', 'KREDIT', '2106'),
+    ('BIAYA_TUKANG', 'DEBET', '5110'), ('HUTANG_TUKANG', 'KREDIT', '2106'),
     ('EMAS_BATANG', 'DEBET', '1206'), ('LABA_LEBUR', 'KREDIT', '4110'),
     ('BANK', 'DEBET', '1102')) AS v(kode, jenis, nomor)
   WHERE EXISTS (SELECT FROM akun WHERE kode_toko = v_toko AND nomor_akun = v.nomor)

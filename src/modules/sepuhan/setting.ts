@@ -1,4 +1,4 @@
-import { integer, persen } from '#kernel/field'
+import { persen } from '#kernel/field'
 import { flag, parameter, settings } from '#kernel/setting'
 
 const area = 'Sortir dan Sepuhan'
@@ -10,11 +10,6 @@ export const settingSepuhan = settings({
     area: 'Modul',
     switches: 'Emas yang dibeli disortir, dicuci, disepuh dan dilebur',
   }),
-  SORTIR_MASA_TUNGGU: parameter(
-    integer({ label: 'Masa Tunggu Sebelum Sortir (Hari)', min: 0, max: 365 }),
-    3,
-    { area, switches: 'Emas yang dibeli disortir paling cepat sekian hari kemudian', levels },
-  ),
   SUSUT_CUCI_BATAS: parameter(persen({ label: 'Batas Susut Cuci (%)' }), 50, {
     area,
     switches: 'Susut cuci di atas bagian ini dari berat yang dikirim perlu otorisasi',

@@ -1,6 +1,6 @@
 import { refusedField } from '#kernel/refusal'
-import { addDays, type Tanggal } from '#kernel/tanggal'
 import { bolehDari } from '#modules/pembelian/kantong/kantong'
+import type { Dibuka } from '#modules/pembelian/kantong/buka.rules'
 import { setoranDari, type Kantong, type Setor } from '#modules/pembelian/kantong/kantong.rules'
 import { beratMurni } from '#modules/stok/barang.rules'
 import type { caraUji, tujuanSortir } from './sortir.ts'
@@ -10,6 +10,7 @@ export type Tujuan = keyof typeof tujuanSortir
 /** A line of what is sorted, as it was asked for. Milligrams; hundredths of a percent. */
 export interface BarisSortir {
   readonly kode_kantong: string
+  readonly no_segel?: string | null
   readonly timbang: number
   readonly tujuan: Tujuan
   readonly kadar_uji?: number | null
@@ -21,6 +22,9 @@ export interface Tersortir extends Setor {
   readonly tujuan: Tujuan
   readonly kadar_uji: number | null
   readonly cara_uji: string | null
+  /** What became known of it: how pure it is; it lies under no seal any more. */
+  readonly ciri: Partial<Pick<Kantong, 'kadar' | 'kadar_eod' | 'no_segel'>>
+  readonly kadar: number
   /** What it held of pure gold before it was weighed and tested. */
   readonly murni_taksir: number
 }
@@ -28,21 +32,8 @@ export interface Tersortir extends Setor {
 /** What the rules need to know of the shop. */
 interface FaktaSortir {
   readonly toleransi: number //  mg
-  readonly tgl_system: Tanggal
-  readonly tunggu: number //     days that bought gold waits before it is opened
-}
-
-/** @throws Refusal at the line of a bag that was bought too lately */
-function checkTunggu(bags: readonly Kantong[], { tgl_system, tunggu }: FaktaSortir): void {
-  for (const [at, { kode_kantong, tgl_system: dibeli }] of bags.entries()) {
-    const paling_cepat = addDays(dibeli, tunggu)
-    if (paling_cepat > tgl_system)
-      throw refusedField(
-        `baris.${at}.kode_kantong`,
-        'Kantong {{kode_kantong}} Baru Boleh Disortir Tanggal {{paling_cepat}}',
-        { kode_kantong, paling_cepat },
-      )
-  }
+  /** What a kadar counts for in fine gold, where the master says so. */
+  readonly kadar_eod: ReadonlyMap<number, number>
 }
 
 /** @throws Refusal at the line where a test does not say how, or says how without a figure */
@@ -57,8 +48,8 @@ function checkUji({ cara_uji = null, kadar_uji = null }: BarisSortir, at: number
 }
 
 /**
- * What becomes of bags of bought gold. A test says how pure they are from then on; without one they
- * are as pure as they were bought.
+ * What becomes of bags of bought gold. A test says how pure they are from then on, and what is made
+ * of them; without one they are as pure as they were bought. Nothing is under a seal any more.
  * @throws Refusal at the line
  */
 export function sortirDari(
@@ -66,20 +57,28 @@ export function sortirDari(
   bags: readonly Kantong[],
   shop: FaktaSortir,
 ): Tersortir[] {
-  const weighed = setoranDari(lines, bags, shop.toleransi, bolehDari.SORTIR)
-  checkTunggu(
-    weighed.map(({ kantong }) => kantong),
-    shop,
-  )
-  return weighed.map((bag, at) => {
+  return setoranDari(lines, bags, shop.toleransi, bolehDari.SORTIR).map((bag, at) => {
     const line = lines[at]
     if (line === undefined) throw new RangeError('a weighed bag has no line')
     checkUji(line, at)
     const { cara_uji = null, kadar_uji = null, tujuan } = line
-    const murni = kadar_uji === null ? bag.murni : beratMurni(bag.berat, kadar_uji)
-    return { ...bag, murni, tujuan, kadar_uji, cara_uji, murni_taksir: bag.kantong.murni }
+    const dibuka = { ...bag, tujuan, cara_uji, kadar_uji, murni_taksir: bag.kantong.murni }
+    if (kadar_uji === null) return { ...dibuka, kadar: bag.kantong.kadar, ciri: { no_segel: null } }
+    const kadar_eod = shop.kadar_eod.get(kadar_uji) ?? kadar_uji
+    return {
+      ...{ ...dibuka, kadar: kadar_uji, murni: beratMurni(bag.berat, kadar_eod) },
+      ciri: { kadar: kadar_uji, kadar_eod, no_segel: null },
+    }
   })
 }
+
+/** Bags that are sorted, and the seals that were read on them. */
+export const dibukaDari = (bags: readonly Tersortir[], lines: readonly BarisSortir[]): Dibuka[] =>
+  bags.map(({ kantong }, at) => ({
+    kantong,
+    no_segel: lines[at]?.no_segel ?? null,
+    at: `baris.${at}.`,
+  }))
 
 /**
  * What was sorted waits for something else.
@@ -96,7 +95,8 @@ export const pindahDari = (
       throw refusedField(`baris.${at}.tujuan`, 'Kantong {{kode_kantong}} Sudah Di Sana', {
         kode_kantong: bag.kantong.kode_kantong,
       })
-    return { ...bag, tujuan, kadar_uji: null, cara_uji: null, murni_taksir: bag.kantong.murni }
+    const { kadar, murni: murni_taksir } = bag.kantong
+    return { ...bag, tujuan, kadar, ciri: {}, kadar_uji: null, cara_uji: null, murni_taksir }
   })
 
 /** What is frozen of bags that were sorted. */

@@ -2,7 +2,10 @@ import { write } from '#kernel/ledger'
 import { serveCommand } from '#server/document/run'
 import type { Context } from '#server/serve'
 import { jurnal } from '#modules/akuntansi/buku'
+import { perluBuka } from '#modules/pembelian/kantong/buka.rules'
+import { aturanBuka } from '#modules/pembelian/kantong/buka.server'
 import {
+  bukuCiri,
   bukuRugi,
   gerakKe,
   gramPindah,
@@ -10,11 +13,11 @@ import {
 } from '#modules/pembelian/kantong/kantong.effects'
 import { beratSetiap, type Setor } from '#modules/pembelian/kantong/kantong.rules'
 import { muatKantong } from '#modules/pembelian/kantong/kantong.server'
-import { gerakKantong, rugiKantong } from '#modules/pembelian/kantong/kantong'
+import { ciriKantong, gerakKantong, rugiKantong } from '#modules/pembelian/kantong/kantong'
 import { settingPembelian } from '#modules/pembelian/setting'
 import { gram } from '#modules/stok/buku'
-import { settingSepuhan } from './setting.ts'
 import {
+  dibukaDari,
   isiSortir,
   pindahDari,
   sortirDari,
@@ -40,9 +43,9 @@ export function perluTimbang<K extends string>(kategori: K, bags: readonly Setor
 /** The bags of these lines, and how far a scale may be off. */
 export async function bagasi(ctx: Context, lines: readonly Pick<BarisSortir, 'kode_kantong'>[]) {
   const kode = lines.map(({ kode_kantong }) => kode_kantong.trim().toUpperCase())
-  const { akun, kantong } = await muatKantong(ctx, kode)
+  const { akun, kadar_eod, kantong } = await muatKantong(ctx, kode)
   const toleransi = ctx.setting(settingPembelian.TOLERANSI_BERAT_SETORAN)
-  return { akun: akun['HANCUR'] ?? {}, kantong, toleransi }
+  return { akun: akun['HANCUR'] ?? {}, kadar_eod: new Map(kadar_eod), kantong, toleransi }
 }
 type Bagasi = Awaited<ReturnType<typeof bagasi>>
 
@@ -51,6 +54,7 @@ const buku = (id: string, bags: readonly Tersortir[], { akun }: Bagasi) => [
     gerakKantong,
     bags.map((bag) => gerakKe(id, bag, bag.tujuan, bag.timbang)),
   ),
+  write(ciriKantong, bukuCiri(id, bags)),
   write(
     gram,
     bags.flatMap((bag) => gramPindah(id, [bag], bag.tujuan)),
@@ -61,12 +65,10 @@ const buku = (id: string, bags: readonly Tersortir[], { akun }: Bagasi) => [
 
 const sortirkan = serveCommand(sortir, sortir.commands.simpan, async (ctx, { body }) => {
   const ada = await bagasi(ctx, body.baris)
-  const bags = sortirDari(body.baris, ada.kantong, {
-    ...{ toleransi: ada.toleransi, tgl_system: ctx.toko.tgl_system },
-    tunggu: ctx.setting(settingSepuhan.SORTIR_MASA_TUNGGU),
-  })
+  const bags = sortirDari(body.baris, ada.kantong, ada)
+  const dibuka = perluBuka(dibukaDari(bags, body.baris), aturanBuka(ctx))
   return {
-    needs: perluTimbang('SORTIR', bags),
+    needs: [...perluTimbang('SORTIR', bags), ...dibuka],
     make: (id, nomor) => ({
       isi: { keterangan: body.keterangan, ...isiSortir(bags) },
       books: buku(id, bags, ada),

@@ -3,7 +3,12 @@ import { berat, choice, integer, kadar, list, text } from '#kernel/field'
 import { whoSees } from '#kernel/right'
 import { leaders } from '#kernel/screen'
 import { jurnal } from '#modules/akuntansi/buku'
-import { gerakKantong, rugiKantong } from '#modules/pembelian/kantong/kantong'
+import {
+  ciriKantong,
+  gerakKantong,
+  rugiKantong,
+  segelKantong,
+} from '#modules/pembelian/kantong/kantong'
 import { barisTimbang } from '#modules/pembelian/kantong/kantong-dipilih'
 import { gram } from '#modules/stok/buku'
 
@@ -49,7 +54,7 @@ const sortirDokumen = <const N extends string, const P extends string>(
 ) =>
   ({
     ...{ name, prefix, title, states: { VALID: 'Valid', BATAL: 'Dibatalkan' } },
-    books: [gerakKantong, gram, rugiKantong, jurnal],
+    books: [gerakKantong, ciriKantong, gram, rugiKantong, jurnal],
     kolom: { ...jumlah, keterangan, baris: list(rincian, { label: 'Kantong', hidden: true }) },
     layar: {
       ...({ title, purpose, when, menu: 'pembelian', icon: 'count', initially: leaders } as const),
@@ -76,11 +81,12 @@ export const sortir = defineDocument({
       right: sorters,
       when,
       to: 'VALID',
-      mayAsk: ['SORTIR'],
+      mayAsk: ['SORTIR', 'SEGEL_KANTONG'],
       body: {
         baris: list(
           {
             ...barisTimbang('SORTIR'),
+            ...segelKantong,
             tujuan,
             kadar_uji: kadar({ label: 'Kadar Uji', max: 100_00, min: 1 }),
             cara_uji: choice({ label: 'Cara Uji', of: caraUji }),

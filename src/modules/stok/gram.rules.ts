@@ -8,6 +8,7 @@ export interface AlirGram {
   readonly dari: string
   readonly ke: string
   readonly kadar: number
+  readonly kadarKe?: number // it arrives as gold of another kadar: tested, melted, corrected
   readonly kotor: number
   readonly murni: number
 }
@@ -22,9 +23,9 @@ export function gramDari(idDokumen: string, movements: readonly AlirGram[]): Bar
     const row = sums.get(key) ?? { id_dokumen: idDokumen, akun, kadar, kotor: 0, murni: 0 }
     sums.set(key, { ...row, kotor: row.kotor + kotor, murni: row.murni + murni })
   }
-  for (const { dari, ke, kadar, kotor, murni } of movements) {
+  for (const { dari, ke, kadar, kadarKe = kadar, kotor, murni } of movements) {
     add(dari, kadar, -kotor, -murni)
-    add(ke, kadar, kotor, murni)
+    add(ke, kadarKe, kotor, murni)
   }
   return [...sums.values()].filter((row) => row.kotor !== 0 || row.murni !== 0)
 }

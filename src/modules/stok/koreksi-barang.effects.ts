@@ -1,5 +1,5 @@
 import { jurnalDari, type BarisJurnal, type PetaAkun } from '#modules/akuntansi/jurnal.rules'
-import { akunPersediaan, type FaktaBarang } from './barang.rules.ts'
+import { akunPersediaan } from './barang.rules.ts'
 import { akunStok, gramDari, type BarisGram } from './gram.rules.ts'
 import type { BarangKini, Koreksi } from './koreksi-barang.rules.ts'
 
@@ -14,15 +14,16 @@ export const bukuKoreksi = (
     : [{ id_dokumen: idDokumen, kode_barcode, sebelum, sesudah }]
 
 /**
- * The gold as it was goes to SUSUT, and the gold as it should be comes back: the difference stays
- * there.
+ * The gold as it was becomes the gold as it should be; the difference goes to SUSUT, as gold of the
+ * kadar that it was taken for.
  */
 export function gramKoreksi(idDokumen: string, kini: BarangKini, koreksi: Koreksi): BarisGram[] {
   const akun = akunStok(kini.kode_gudang ?? '')
-  const flow = ({ kadar, berat, murni }: FaktaBarang) => ({ kadar, kotor: berat, murni })
+  const { berat, kadar: kadarKe, murni } = koreksi.fakta
+  const { kadar } = kini
   return gramDari(idDokumen, [
-    { dari: akun, ke: 'SUSUT', ...flow(kini) },
-    { dari: 'SUSUT', ke: akun, ...flow(koreksi.fakta) },
+    { dari: akun, ke: akun, kadar, kadarKe, kotor: berat, murni },
+    { dari: akun, ke: 'SUSUT', kadar, kotor: kini.berat - berat, murni: kini.murni - murni },
   ])
 }
 

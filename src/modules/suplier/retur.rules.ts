@@ -49,8 +49,14 @@ export const gramRetur = (id: string, pieces: readonly Diterima[]): BarisGram[] 
   gramDari(
     id,
     pieces.flatMap(({ asal, berat, kadar, kode_gudang, murni }): AlirGram[] => [
-      { dari: akunStok(kode_gudang ?? ''), ke: 'SUSUT', kadar, kotor: berat, murni },
-      { ...asal, dari: 'SUSUT', ke: 'SUPPLIER', kotor: asal.berat },
+      {
+        ...{ dari: akunStok(kode_gudang ?? ''), ke: 'SUPPLIER', kadar, kadarKe: asal.kadar },
+        ...{ kotor: asal.berat, murni: asal.murni },
+      },
+      {
+        ...{ dari: akunStok(kode_gudang ?? ''), ke: 'SUSUT', kadar },
+        ...{ kotor: berat - asal.berat, murni: murni - asal.murni },
+      },
     ]),
   )
 

@@ -7,6 +7,7 @@ import { show } from '#kernel/kinds'
 import { totalFields, type ReportAnswer } from '#kernel/report-call'
 import { columnsAsked, usualReportSentences, type Report } from '#kernel/report'
 import { menus } from '#kernel/screen'
+import { openedPath } from '../fields/opened-path.tsx'
 import { cellText, columnsOf, type CellContext } from '../fields/cells.tsx'
 import { FormFields } from '../form/FormFields.tsx'
 import { Icon, type IconName } from '../icons.tsx'
@@ -51,7 +52,7 @@ function sectionsOf(report: Report, answer: ReportAnswer<Fields>, context: CellC
 /** Everything that the table needs, worked out once per answer. */
 function useView(whole: Report, answer: ReportAnswer<Fields> | undefined, asked: Values) {
   const t = useWords()
-  const { opens, toko } = useShell()
+  const { house, opens, toko } = useShell()
   const router = useRouter()
   const all = useFieldsOn(whole.columns)
   const shape = whole.shapes === undefined ? undefined : asked[whole.shapes.by]
@@ -64,7 +65,7 @@ function useView(whole: Report, answer: ReportAnswer<Fields> | undefined, asked:
       style: report.style ?? 'laporan',
       zona: toko.zona,
       open: (what, key) => {
-        const path = opens[what]?.(key)
+        const path = openedPath({ house, opens }, what, key)
         if (path !== undefined) router.history.push(path)
       },
     }
@@ -74,7 +75,7 @@ function useView(whole: Report, answer: ReportAnswer<Fields> | undefined, asked:
       sections: answer ? sectionsOf(report, answer, context) : [],
       totals: answer ? sumsOf(report, answer.totals, context) : {},
     }
-  }, [whole, all, shape, answer, t, toko.zona, opens, router])
+  }, [whole, all, shape, answer, t, toko.zona, house, opens, router])
 }
 
 const waysOut: readonly {

@@ -16,6 +16,7 @@ import '../../stok/stok.css'
 /** The scale first, then the label, then where it lies; the bag's number is its own. */
 const urutan = [
   'berat',
+  'no_segel',
   'nama_barang',
   'kode_gudang',
   'kode_baki',

@@ -3,6 +3,8 @@ import { serveCommand } from '#server/document/run'
 import { jurnal } from '#modules/akuntansi/buku'
 import { gerakBarang, gram } from '#modules/stok/buku'
 import { muatPembelian } from '../muat.server.ts'
+import { perluBuka } from './buka.rules.ts'
+import { aturanBuka } from './buka.server.ts'
 import { gerakHancur, gerakKe, gramPindah, jurnalSusut } from './kantong.effects.ts'
 import { beratSetiap, hancurDari } from './kantong.rules.ts'
 import { muatKantong } from './kantong.server.ts'
@@ -18,6 +20,14 @@ export const hancur = serveCommand(
       body.baris.map(({ kode_kantong }) => kode_kantong),
     )
     const bags = hancurDari(body.baris, kantong)
+    const dibuka = perluBuka(
+      bags.map((bag, at) => ({
+        kantong: bag.kantong,
+        no_segel: body.baris[at]?.no_segel ?? null,
+        at: `baris.${at}.`,
+      })),
+      aturanBuka(ctx),
+    )
     const barcode = bags.flatMap((bag) => bag.kantong.kode_barcode ?? [])
     const { barang } = await muatPembelian(ctx, barcode)
     return {
@@ -28,6 +38,7 @@ export const hancur = serveCommand(
           sesudah: beratSetiap(bags, ({ berat }) => berat),
           keterangan: body.alasan,
         },
+        ...dibuka,
       ],
       make: (id, nomor) => ({
         isi: {},

@@ -12,6 +12,7 @@ const kantong: Kantong = {
   id_beli: 'b',
   n_beli: 1,
   no_faktur_beli: 'FB-1',
+  jenis: 'BELI',
   tgl_system: '2026-11-21',
   input_by: 'kasir1',
   nama_barang: 'CINCIN BELAH ROTAN',
@@ -22,6 +23,7 @@ const kantong: Kantong = {
   kondisi: 'Baik',
   kadar: 75_00,
   kadar_eod: 75_00,
+  no_segel: null,
   harga: 5_411_000,
   nilai: 5_411_000,
   gambar: null,
@@ -85,6 +87,7 @@ const toko: FaktaJualLagi = {
 }
 const masuk = (change: Partial<JualLagiMasuk> = {}): JualLagiMasuk => ({
   kode_kantong: 'FB-1/1',
+  no_segel: null,
   kode_gudang: 'TOKO',
   kode_baki: 'A01',
   nama_barang: 'CINCIN BELAH ROTAN',
@@ -140,9 +143,12 @@ describe('a bag becomes a piece', () => {
     expect(lagi().fakta.supplier).toBe('UBS')
   })
 
-  it('is as pure as it was bought, whatever its group says', () => {
-    const tested = lagi({ kadar_cetak: '742' }, { kadar: 74_20, kadar_eod: 74_20, murni: 3_042 })
+  it('is as pure as its bag was found to be, whatever its group says and the scale', () => {
+    const diuji = { kadar: 74_20, kadar_eod: 74_20, murni: 3_042 }
+    const tested = lagi({ kadar_cetak: '742' }, diuji)
     expect(tested.fakta).toMatchObject({ kadar: 74_20, kadar_eod: 74_20, murni: 3_042 })
+    const lighter = lagi({ kadar_cetak: '742', berat: 4_037 }, diuji)
+    expect(lighter.fakta.murni).toBe(2_995) // 2,995.26; 75 % would be 3.028
   })
 
   it('in a group of another kadar has words of its own on its label', () => {

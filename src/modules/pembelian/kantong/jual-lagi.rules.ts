@@ -9,7 +9,7 @@ import {
 } from '#modules/stok/barang.rules'
 import { bedaFakta, type BarangKini, type Koreksi } from '#modules/stok/koreksi-barang.rules'
 import { bolehDari, type jualLagiMasuk } from './kantong.ts'
-import { kantongDi, type Kantong } from './kantong.rules.ts'
+import { kantongDi, murniSeberat, type Kantong } from './kantong.rules.ts'
 
 export type JualLagiMasuk = RowOf<typeof jualLagiMasuk>
 
@@ -34,7 +34,7 @@ export interface JualLagi {
 
 /**
  * The piece that a bag becomes (DOMAIN 5: same story, new label, own cost and weight): it weighs
- * what the scale says, is as pure as it was bought, and costs what was paid for it.
+ * what the scale says, is as pure as the bag was found to be, and costs what was paid for it.
  * @param kini our piece in the bag as it stands, null for one that was not ours
  * @throws Refusal that names the field
  */
@@ -56,7 +56,7 @@ export function jualLagiDari(
     ...shop,
     kadar_eod: new Map([...shop.kadar_eod, [kadar, kadar_eod]]),
   })
-  const murni = dari.berat === kantong.berat ? kantong.murni : dari.murni
+  const murni = murniSeberat(kantong, dari.berat)
   const rugi = pokokHilang(
     { berat: kantong.berat, harga_pokok: nilai, harga_tetap: dari.harga_tetap },
     dari.berat,

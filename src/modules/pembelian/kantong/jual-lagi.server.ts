@@ -7,6 +7,8 @@ import { perluKadarLain } from '#modules/stok/kadar-lain.rules'
 import { barcodeBaru, faktaMaster, periksaMaster } from '#modules/stok/master-barang.server'
 import { checkPilihan } from '#modules/stok/pilihan.rules'
 import { muatPilihan } from '#modules/stok/pilihan.server'
+import { perluBuka } from './buka.rules.ts'
+import { aturanBuka } from './buka.server.ts'
 import { gerakJualLagi, gramJualLagi, jurnalJualLagi } from './jual-lagi.effects.ts'
 import { jualLagiDari, type JualLagi } from './jual-lagi.rules.ts'
 import { gerakKe } from './kantong.effects.ts'
@@ -46,9 +48,10 @@ export const simpan = serveCommand(jualLagi, jualLagi.commands.simpan, async (ct
   checkPilihan(lagi.fakta, await muatPilihan(ctx), '', termuat.barang ?? undefined)
   const { fakta, kantong, selisih } = lagi
   const { berat, kadar, nama_barang } = fakta
-  const nama = body.kode_kantong
+  const { kode_kantong: nama, no_segel } = body
+  const dibuka = perluBuka([{ kantong, no_segel, at: '' }], aturanBuka(ctx))
   return {
-    needs: [...beratLain(lagi), ...perluKadarLain([{ nama, fakta }], master.group)],
+    needs: [...beratLain(lagi), ...dibuka, ...perluKadarLain([{ nama, fakta }], master.group)],
     periksa: [periksaMaster(termuat)],
     make: async (id, nomor) => {
       const kode_barcode = await barcodeOf(ctx, lagi)

@@ -18,6 +18,9 @@ export const kantongDipilih = (untuk: Untuk) =>
     },
   })
 
+/** 100 kg: nobody lays more on a counter's scale. */
+export const terberat = 100_000_000
+
 /** A line of a form that takes bags: which one, and what the scale says. mg. */
 export const barisTimbang = (untuk: Untuk) => ({
   kode_kantong: kantongDipilih(untuk),
@@ -25,7 +28,7 @@ export const barisTimbang = (untuk: Untuk) => ({
     label: 'Berat Timbang',
     ...sure,
     min: 1,
-    max: 100_000_000, // 100 kg: nobody lays more on a counter's scale
+    max: terberat,
     tooShort: 'Berat Tidak Boleh Diisi Dengan 0',
   }),
 })

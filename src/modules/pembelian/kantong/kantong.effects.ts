@@ -9,7 +9,7 @@ import type { Gerak } from '#modules/stok/buku'
 import { gerakDari } from '#modules/stok/gerak.effects'
 import { gramDari, type AlirGram, type BarisGram } from '#modules/stok/gram.rules'
 import type { BarangKembali } from '../pembelian.effects.ts'
-import type { gerakKantong, rugiKantong } from './kantong.ts'
+import type { ciriKantong, gerakKantong, rugiKantong } from './kantong.ts'
 import type { Kantong, Setor, Tempat } from './kantong.rules.ts'
 
 export type GerakKantong = RowOf<typeof gerakKantong.entry>
@@ -20,6 +20,7 @@ export interface Pindah {
   readonly kantong: Kantong
   readonly berat: number
   readonly murni: number
+  readonly kadar?: number // by a test: it arrives as gold of this kadar
 }
 
 /** A bag goes somewhere, and weighs `berat` from then on. */
@@ -48,13 +49,13 @@ interface Asal {
 }
 
 const alir = (
-  { berat, kantong, murni }: Pindah,
+  { berat, kadar: kadarKe, kantong, murni }: Pindah,
   ke: string,
   { asal: dari = kantong.tempat, selisih = 'SUSUT' }: Asal,
 ): AlirGram[] => {
   const { kadar } = kantong
   return [
-    { dari, ke, kadar, kotor: berat, murni },
+    { dari, ke, kadar, ...(kadarKe === undefined ? {} : { kadarKe }), kotor: berat, murni },
     { dari, ke: selisih, kadar, kotor: kantong.berat - berat, murni: kantong.murni - murni },
   ]
 }
@@ -79,6 +80,22 @@ export const bukuRugi = (
   bags
     .filter(({ rugi }) => rugi > 0)
     .map(({ kantong: { id_beli, n_beli }, rugi }) => ({ id_dokumen, id_beli, n_beli, rugi }))
+
+/** What is known of a bag besides its place and weight. */
+type Ciri = Pick<Kantong, 'kadar' | 'kadar_eod' | 'no_segel'>
+
+/** What became known of bags that were moved, where it is something new. */
+export const bukuCiri = (
+  id_dokumen: string,
+  bags: readonly { readonly kantong: Kantong; readonly ciri: Partial<Ciri> }[],
+): RowOf<typeof ciriKantong.entry>[] =>
+  bags.flatMap(({ ciri, kantong: { id_beli, kadar, kadar_eod, n_beli, no_segel, versi } }) => {
+    const sebelum = { kadar, kadar_eod, no_segel }
+    const sesudah = { ...sebelum, ...ciri }
+    const sama =
+      sesudah.kadar === kadar && sesudah.kadar_eod === kadar_eod && sesudah.no_segel === no_segel
+    return sama ? [] : [{ id_dokumen, id_beli, n_beli, versi, sebelum, sesudah }]
+  })
 
 /** Scrap loses what of its cost was lost with the gold. */
 export const jurnalSusut = (

@@ -1,8 +1,9 @@
 import type { RowOf } from '#kernel/field'
 import { formatBerat } from '#kernel/figures'
 import { refusedField } from '#kernel/refusal'
+import { mulDiv } from '#kernel/rounding'
 import { keyOf, list, maybe, row, text, whole, type ShapeOf } from '#kernel/shape'
-import { beratMurni, pokokHilang } from '#modules/stok/barang.rules'
+import { pokokHilang } from '#modules/stok/barang.rules'
 import { bolehDari, tempatKantong, type barisHancur, type barisSetoran } from './kantong.ts'
 
 export type Tempat = keyof typeof tempatKantong
@@ -10,10 +11,11 @@ export type Tempat = keyof typeof tempatKantong
 /** A bag as it stands (isi_kantong). Weights in mg, kadar in hundredths. */
 export const kantong = row({
   ...{ kode_kantong: text, id_beli: text, n_beli: whole, no_faktur_beli: text },
-  ...{ tgl_system: text, input_by: text, nama_barang: text },
+  ...{ jenis: text, tgl_system: text, input_by: text, nama_barang: text },
   kode_barcode: maybe(text), // our own piece lies in it
   ...{ kode_kategori: text, kode_group: text, kode_dept: text, kondisi: text },
-  ...{ kadar: whole, kadar_eod: whole },
+  ...{ kadar: whole, kadar_eod: whole }, // as it was bought, or as it was tested since
+  no_segel: maybe(text),
   harga: whole, // what the customer was paid
   nilai: whole, // what it cost the shop
   gambar: maybe(text),
@@ -76,6 +78,10 @@ export interface Setor {
   readonly rugi: number //    what of its cost went with the gold, rupiah
 }
 
+/** The fine gold of a bag that weighs otherwise: it is as pure as it is known to be. mg. */
+export const murniSeberat = ({ berat, murni }: Kantong, beratBaru: number): number =>
+  beratBaru === berat ? murni : mulDiv(murni, beratBaru, berat)
+
 /** What of the cost of a bag is lost with its gold. */
 export const nilaiHilang = ({ berat, nilai }: Kantong, beratBaru: number): number =>
   pokokHilang({ berat, harga_pokok: nilai, harga_tetap: null }, beratBaru)
@@ -86,7 +92,7 @@ export const nilaiHilang = ({ berat, nilai }: Kantong, beratBaru: number): numbe
  * @throws Refusal at the line
  */
 export const setoranDari = (
-  lines: readonly RowOf<typeof barisSetoran>[],
+  lines: readonly Pick<RowOf<typeof barisSetoran>, 'kode_kantong' | 'timbang'>[],
   bags: readonly Kantong[],
   toleransi: number,
   di: readonly Tempat[] = bolehDari.SETORAN,
@@ -100,7 +106,7 @@ export const setoranDari = (
       selisih,
       lewat,
       berat: lewat ? timbang : kantong.berat,
-      murni: lewat ? beratMurni(timbang, kantong.kadar_eod) : kantong.murni,
+      murni: murniSeberat(kantong, lewat ? timbang : kantong.berat),
       rugi: lewat ? nilaiHilang(kantong, timbang) : 0,
     }
   })
@@ -118,11 +124,11 @@ export interface Hancur {
  * @throws Refusal at the line
  */
 export const hancurDari = (
-  lines: readonly RowOf<typeof barisHancur>[],
+  lines: readonly Pick<RowOf<typeof barisHancur>, 'berat_hasil' | 'kode_kantong'>[],
   bags: readonly Kantong[],
 ): Hancur[] =>
   denganKantong(lines, bags, bolehDari.HANCUR).map(([{ berat_hasil }, kantong, index]) => {
-    const { berat, kadar_eod, murni } = kantong
+    const { berat } = kantong
     if (berat_hasil > berat)
       throw refusedField(
         `baris.${index}.berat_hasil`,
@@ -132,7 +138,7 @@ export const hancurDari = (
     return {
       kantong,
       berat: berat_hasil,
-      murni: berat_hasil === berat ? murni : Math.min(beratMurni(berat_hasil, kadar_eod), murni),
+      murni: murniSeberat(kantong, berat_hasil),
       rugi: nilaiHilang(kantong, berat_hasil),
     }
   })

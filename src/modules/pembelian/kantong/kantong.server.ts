@@ -1,7 +1,7 @@
 import type { RowOf } from '#kernel/field'
 import { formatBerat, formatPersen } from '#kernel/figures'
 import { Refusal } from '#kernel/refusal'
-import { list, maybe, row, text } from '#kernel/shape'
+import { list, maybe, pair, row, text, whole } from '#kernel/shape'
 import { defineLoad } from '#server/load'
 import { renderNota } from '#server/paper/nota-pdf'
 import { fileReply, handle, reply, type Context } from '#server/serve'
@@ -23,9 +23,12 @@ import { bolehDari } from './kantong.ts'
 import { kertasLabel } from './label-kantong.ts'
 import { batuLengkap } from '#modules/berlian/batu.rules'
 
-const muat = defineLoad('muat_kantong', row({ akun: petaTrx, kantong: list(kantong) }))
+const muat = defineLoad(
+  'muat_kantong',
+  row({ akun: petaTrx, kantong: list(kantong), kadar_eod: list(pair(whole, whole)) }),
+)
 
-/** These bags, those that there are. */
+/** These bags, those that there are; and what each kadar counts for in fine gold. */
 export const muatKantong = (ctx: Context, kode: readonly string[]) =>
   ctx.db.load(muat, [ctx.kodeToko, JSON.stringify({ kode })])
 

@@ -1,6 +1,18 @@
 import { alasan, cancels, defineDocument, makes, nomor } from '#kernel/document'
 import { defineLedger } from '#kernel/ledger'
-import { berat, choice, code, group, integer, list, ref, rupiah, text, yes } from '#kernel/field'
+import {
+  berat,
+  choice,
+  code,
+  group,
+  integer,
+  list,
+  open,
+  ref,
+  rupiah,
+  text,
+  yes,
+} from '#kernel/field'
 import { whoSees } from '#kernel/right'
 import { jurnal } from '#modules/akuntansi/buku'
 import { isiBarang } from '#modules/stok/barang'
@@ -23,9 +35,11 @@ export const tempatKantong = {
   HANCUR: 'Dihancurkan',
   DILEBUR: 'Sudah Dilebur',
   DIBAYARKAN: 'Dibayarkan Ke Supplier',
+  HILANG: 'Hilang Di Tukang',
 }
 
-const belumDisortir = ['PEMBELIAN', 'BRANKAS'] as const
+/** Where a bag lies as it was closed: whoever takes it from there opens it. */
+export const belumDisortir = ['PEMBELIAN', 'BRANKAS'] as const
 const disortir = ['SORTIR_JUAL', 'SORTIR_CUCI', 'SORTIR_LEBUR', 'SORTIR_HANCUR'] as const
 /** From where each use takes a bag. */
 export const bolehDari = {
@@ -80,13 +94,35 @@ export const rugiKantong = defineLedger({
   undo: (row) => ({ ...row, rugi: 0 - row.rugi }),
 })
 
+/** What became known of bags, before and after: how pure they are, their seal. */
+export const ciriKantong = defineLedger({
+  name: 'ciri_kantong',
+  title: 'Ciri Kantong',
+  entry: {
+    id_dokumen: text({ label: 'Dokumen', ...sure }),
+    id_beli: text({ label: 'Pembelian', ...sure }),
+    n_beli: integer({ label: 'Baris', ...sure }),
+    versi: integer({ label: 'Versi', ...sure }),
+    sebelum: open({ label: 'Sebelum', ...sure }),
+    sesudah: open({ label: 'Sesudah', ...sure }),
+  },
+  news: 'kantong',
+  undo: (row) => ({ ...row, sebelum: row.sesudah, sesudah: row.sebelum }),
+})
+
 /** What needs an approver's word. */
 export const otorisasiKantong = {
   SETORAN_EMAS: 'Setoran Emas',
   BATAL_SETORAN_EMAS: 'Batal Setoran Emas',
   HANCUR_PEMBELIAN: 'Hancur Pembelian',
   JUAL_LAGI: 'Jual Lagi',
+  SEGEL_KANTONG: 'Segel Kantong Tidak Cocok',
 } as const
+
+/** The seal that a bag is closed with, as it is read on the bag. */
+export const segelKantong = {
+  no_segel: text({ label: 'No Segel', max: 30, when: 'SEGEL_KANTONG_MODULE' }),
+}
 
 /** 100 kg: nobody lays more on a counter's scale. */
 const terberat = 100_000_000
@@ -95,6 +131,7 @@ const nol = 'Berat Tidak Boleh Diisi Dengan 0'
 // ---------------------------------------------------------------- setoran emas
 export const barisSetoran = {
   kode_kantong: kodeKantong,
+  ...segelKantong,
   timbang: berat({ label: 'Berat Timbang', ...sure, min: 1, max: terberat, tooShort: nol }),
 }
 export const setoranMasuk = {
@@ -109,7 +146,7 @@ export const setoranEmas = defineDocument({
   title: 'Setoran Emas',
   prefix: 'SE',
   states: { VALID: 'Valid', BATAL: 'Dibatalkan' },
-  books: [gerakKantong, gram, rugiKantong, jurnal],
+  books: [gerakKantong, ciriKantong, gram, rugiKantong, jurnal],
   commands: {
     simpan: makes({
       path: 'setoran-emas/simpan',
@@ -135,6 +172,7 @@ export const setoranEmas = defineDocument({
 // ---------------------------------------------------------------- hancur pembelian
 export const barisHancur = {
   kode_kantong: kodeKantong,
+  ...segelKantong,
   berat_hasil: berat({ label: 'Berat Hasil', ...sure, min: 1, max: terberat, tooShort: nol }),
 }
 export const hancurMasuk = {
@@ -158,17 +196,19 @@ export const hancurPembelian = defineDocument({
       to: 'VALID',
       body: hancurMasuk,
       authorise: 'HANCUR_PEMBELIAN',
+      mayAsk: ['SEGEL_KANTONG'],
     }),
   },
 })
 
 // ---------------------------------------------------------------- jual lagi
-// A bag keeps the purity it was bought with, and costs what was paid for it.
+// A bag is as pure as it was found to be, and costs what was paid for it.
 const { harga_pokok: _pokok, kadar: _kadar, ...isiLagi } = isiBarang
 
 /** A bag laid into a tray: what a label says of a piece, and where it lies. */
 export const jualLagiMasuk = {
   kode_kantong: kodeKantong,
+  ...segelKantong,
   kode_gudang: ref('gudang', { label: 'Gudang', ...sure }),
   kode_baki: ref({ master: 'baki', by: 'kode_gudang' }, { label: 'Baki', ...sure }),
   ...isiLagi,
@@ -190,7 +230,7 @@ export const jualLagi = defineDocument({
       to: 'VALID',
       body: jualLagiMasuk,
       answer: group({ nomor, kode_barcode: code({ label: 'Barcode', ...sure }) }),
-      mayAsk: ['JUAL_LAGI', 'KADAR_LAIN'],
+      mayAsk: ['JUAL_LAGI', 'KADAR_LAIN', 'SEGEL_KANTONG'],
     }),
   },
 })

@@ -9,7 +9,8 @@ import { fileReply, handle } from '#server/serve'
 import { jurnal } from '#modules/akuntansi/buku'
 import { gram } from '#modules/stok/buku'
 import { cetakSetoran, daftarSetoran } from './kantong.calls.ts'
-import { bukuRugi, gerakKe, gramPindah, jurnalSusut } from './kantong.effects.ts'
+import { bacaSegel } from './buka.rules.ts'
+import { bukuCiri, bukuRugi, gerakKe, gramPindah, jurnalSusut } from './kantong.effects.ts'
 import {
   beratSetiap,
   barisTercatat,
@@ -18,7 +19,7 @@ import {
   type Setor,
 } from './kantong.rules.ts'
 import { muatKantong } from './kantong.server.ts'
-import { gerakKantong, rugiKantong, setoranEmas } from './kantong.ts'
+import { ciriKantong, gerakKantong, rugiKantong, setoranEmas } from './kantong.ts'
 import { kertasSetoran } from './kertas-setoran.ts'
 import { settingPembelian } from '../setting.ts'
 
@@ -43,6 +44,11 @@ const simpan = serveCommand(setoranEmas, setoranEmas.commands.simpan, async (ctx
   )
   const toleransi = ctx.setting(settingPembelian.TOLERANSI_BERAT_SETORAN)
   const bags = setoranDari(body.baris, kantong, toleransi)
+  const segel = new Map(body.baris.map((line) => [line.kode_kantong, bacaSegel(line.no_segel)]))
+  const disegel = bags.flatMap(({ kantong }) => {
+    const no_segel = segel.get(kantong.kode_kantong) ?? null
+    return no_segel === null ? [] : [{ kantong, ciri: { no_segel } }]
+  })
   const { keterangan, penerima } = body
   const [pcs, berat] = [bags.length, bags.reduce((sum, bag) => sum + bag.berat, 0)]
   return {
@@ -54,6 +60,7 @@ const simpan = serveCommand(setoranEmas, setoranEmas.commands.simpan, async (ctx
           gerakKantong,
           bags.map((bag) => gerakKe(id, bag, 'BRANKAS', bag.timbang)),
         ),
+        write(ciriKantong, bukuCiri(id, disegel)),
         write(gram, gramPindah(id, bags, 'BRANKAS')),
         write(rugiKantong, bukuRugi(id, bags)),
         write(jurnal, jurnalSusut(id, bags, akun['HANCUR'] ?? {})),

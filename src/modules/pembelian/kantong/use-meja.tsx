@@ -3,19 +3,24 @@ import type { Field } from '#kernel/field'
 import { failure } from '#web/dialogs/notices'
 import { useForm, type Form } from '#web/form/use-form'
 import { useScan } from '#web/scan'
+import { useSetting } from '#web/session'
 import { soundBad, soundGood } from '#web/sound'
-import { kodeKantong, type Untuk } from './kantong.ts'
+import { settingPembelian } from '../setting.ts'
+import { kodeKantong, segelKantong, type Untuk } from './kantong.ts'
 import { cariKode, useKantong, type BarisKantong } from './use-kantong.tsx'
 
-/** A bag on the table, and what it weighs there. */
+/** A bag on the table, the seal that was read on it, and what it weighs there. */
 export interface BarisMeja {
   readonly kantong: BarisKantong
+  readonly no_segel: string | null
   readonly berat: number
 }
 
+type Isian = { kode_kantong: typeof kodeKantong; berat: Field<number> } & typeof segelKantong
+
 export interface Meja {
   readonly daftar: ReturnType<typeof useKantong>
-  readonly form: Form<{ kode_kantong: typeof kodeKantong; berat: Field<number> }>
+  readonly form: Form<Isian>
   readonly baris: readonly BarisMeja[]
   readonly diMeja: ReadonlySet<string>
   /** A bag is meant: its code stands in the form, the hand goes to the weight. */
@@ -29,7 +34,8 @@ export interface Meja {
 /** Bags are scanned and weighed one by one, then all of them go in one document. */
 export function useMeja(untuk: Untuk, berat: Field<number>): Meja {
   const daftar = useKantong(untuk)
-  const fields = useMemo(() => ({ kode_kantong: kodeKantong, berat }), [berat])
+  const fields = useMemo(() => ({ kode_kantong: kodeKantong, ...segelKantong, berat }), [berat])
+  const bersegel = useSetting(settingPembelian.SEGEL_KANTONG_MODULE)
   const form = useForm(fields)
   const [baris, setBaris] = useState<readonly BarisMeja[]>([])
   const fokus = (name: string): void =>
@@ -40,7 +46,7 @@ export function useMeja(untuk: Untuk, berat: Field<number>): Meja {
   }
   const pilih = (kode: string): void => {
     form.set('kode_kantong', kode.trim().toUpperCase())
-    fokus('berat')
+    fokus(bersegel ? 'no_segel' : 'berat')
   }
   const masukkan = async (): Promise<void> => {
     const isi = form.submit()
@@ -60,7 +66,8 @@ export function useMeja(untuk: Untuk, berat: Field<number>): Meja {
         tolak('Kantong {{kode_kantong}} Tidak Ditemukan', kode)
         return
       }
-      setBaris((now) => [...now, { kantong, berat: isi.berat }])
+      const { berat: timbang, no_segel } = isi
+      setBaris((now) => [...now, { kantong, no_segel, berat: timbang }])
       soundGood()
       form.reset()
       fokus('kode_kantong')
@@ -81,7 +88,8 @@ export function useMeja(untuk: Untuk, berat: Field<number>): Meja {
     masukkan: () => void masukkan(),
     ambil: (one) => {
       buang(one)
-      form.reset({ kode_kantong: one.kantong.kode_kantong, berat: one.berat })
+      const { no_segel } = one
+      form.reset({ kode_kantong: one.kantong.kode_kantong, no_segel, berat: one.berat })
       fokus('berat')
     },
     buang,

@@ -1,7 +1,7 @@
 import { berat, choice, kadar, rupiah, tanggal, text } from '#kernel/field'
 import { defineReport, periode } from '#kernel/report'
 
-/** The kinds of document that write to SUSUT: they took gold away or gave it back. */
+/** The kinds of document that write to SUSUT, in any module: they took or gave back gold. */
 export const prosesSusut = {
   HANCUR_BARANG: 'Hancur Data Barang',
   BATAL_HANCUR_BARANG: 'Batal Hancur',
@@ -12,8 +12,14 @@ export const prosesSusut = {
   SORTIR: 'Sortir Pembelian',
   PINDAH_SORTIR: 'Pindah Sortir',
   KIRIM_CUCI: 'Kirim Barang Cuci',
+  CUCI_MANUAL: 'Stock Cuci Manual',
   LEBUR: 'Lebur Emas',
   JUAL_LAGI: 'Jual Lagi',
+  SERVICE: 'Service',
+  KIRIM_BARANG: 'Kirim Barang',
+  TERIMA_BARANG: 'Terima Barang',
+  RETUR_SUPPLIER: 'Retur Supplier',
+  BAYAR_EMAS_SUPPLIER: 'Bayar Supplier Dengan Emas',
   REVALUASI: 'Revaluasi Kadar EOD',
   LAIN: 'Lain-lain',
 }
