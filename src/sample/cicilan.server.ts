@@ -64,7 +64,10 @@ async function ambil(toko: TokoBerjalan, nomor: string): Promise<void> {
   const kini = await keadaan(toko, nomor)
   if (kini?.status !== 'LUNAS' || acak.chance(0.35)) return
   const { kode_barcode, no_titipan } = await staf.ask('kasir1', cicilan.commands.ambil, {
-    body: { nomor, bukti: 'KARTU', kode: null, foto_kartu: fotoPencicil },
+    body: {
+      ...{ nomor, kode_barcode: kini.dipegang ?? '' },
+      ...{ bukti: 'KARTU', kode: null, foto_kartu: fotoPencicil },
+    },
   })
   const jumlah = kini.harga_total
   await jualTitipan(toko, [{ nomor: no_titipan, barang: { kode_barcode }, jumlah }])

@@ -108,7 +108,7 @@ async function perbarui(toko: TokoBerjalan, one: HutangContoh, hari: HariContoh)
   const { bunga, total: sisa } = await terutang(toko, one, hari)
   const { kwitansi } = await toko.staf.ask('kasir1', hutang.commands.perbarui, {
     body: {
-      ...{ nomor: one.nomor, sisa, bunga, bayar: bunga, ...takDiminta },
+      ...{ nomor: one.nomor, sisa, bunga, ltv_kini: null, bayar: bunga, ...takDiminta },
       pembayaran: pembayaran({ ...toko, acak: toko.acakHutang }, bunga),
     },
   })

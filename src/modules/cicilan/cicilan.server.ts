@@ -192,14 +192,10 @@ export const lelang = serve(cicilan, commands.lelang, async (ctx, { body }) => {
     ],
     periksa: [periksaJanji(kini)],
     write: () => {
-      const {
-        kembali,
-        kwitansi: kw,
-        ...diminta
-      } = minta({ ...kini, isi: { ...kini.isi, ...facts } })
+      const { jawab, ...diminta } = minta({ ...kini, isi: { ...kini.isi, ...facts } })
       return {
         ...{ ...diminta, facts: [{ id_dokumen: id, isi: facts }], nomor: [nomor] },
-        answer: { nomor, kwitansi: kw, kembali },
+        answer: { nomor, ...jawab },
       }
     },
   }

@@ -1,7 +1,7 @@
 import { formatRupiah } from '#kernel/figures'
 import { refusedField } from '#kernel/refusal'
 import { whole } from '#kernel/shape'
-import { serve, serveMove } from '#server/document/run'
+import { checkStands, serve, serveMove } from '#server/document/run'
 import { defineLoad } from '#server/load'
 import { onlyActive } from '#server/master/active'
 import { handle, type Context } from '#server/serve'
@@ -30,22 +30,13 @@ import { hutang } from './hutang.ts'
 import { menepati, satu } from './menepati.server.ts'
 import { checkSegel, periksaSegel } from './segel.server.ts'
 import { settingHutang } from './setting.ts'
-import {
-  aturanHutang,
-  checkPlafond,
-  checkPokok,
-  taksir,
-  type JaminanMasuk,
-} from './taksir.rules.ts'
+import { aturanHutang, checkPokok, taksir } from './taksir.rules.ts'
 
 const { commands } = hutang
 const aturan = defineLoad('aturan_hutang', aturanHutang)
 
 /** What these pieces are worth today, and what a loan of so much on them would be. */
-async function taksirKini(
-  ctx: Context,
-  masuk: { readonly jaminan: readonly JaminanMasuk[]; readonly pokok: number; lama?: number },
-) {
+async function taksirKini(ctx: Context, masuk: Parameters<typeof taksir>[0]) {
   const { tgl_system: tgl } = ctx.toko
   const pembulatan = ctx.setting(settingHutang.PEMBULATAN_BUNGA)
   return taksir(masuk, await ctx.db.load(aturan, [ctx.kodeToko, tgl]), { pembulatan, tgl })
@@ -145,12 +136,19 @@ export const tebus = serveLunas(hutang, commands.tebus, menepati, async (ctx, ki
 export const perbarui = serveLunas(hutang, commands.perbarui, menepati, async (ctx, kini, body) => {
   const { bunga, facts, sisa } = hariIni(ctx, kini)
   const { bayar } = body
-  const { jaminan, pokok: lama } = kini.isi
-  const pokok = pokokBaru(lama, bunga, bayar)
-  const { kelipatan, minimum, total: _, ...baru } = await taksirKini(ctx, { jaminan, pokok, lama })
-  checkAngsurPokok([lama, pokok], { kelipatan, minimum })
-  checkPlafond(baru, batasDari(ctx), 'bayar')
-  const { berat, id_pelanggan, kode_sales, nama_barang, no_segel, tempat } = kini.isi
+  const { isi: lama } = kini
+  const pokok = pokokBaru(lama.pokok, bunga, bayar)
+  // No ceiling is asked: it lends nothing more, and gold that fell must not force a payment.
+  const {
+    kelipatan,
+    minimum,
+    total: _,
+    ...baru
+  } = await taksirKini(ctx, {
+    ...{ jaminan: lama.jaminan, pokok, lama },
+  })
+  checkAngsurPokok([lama.pokok, pokok], { kelipatan, minimum })
+  const { berat, id_pelanggan, kode_sales, nama_barang, no_segel, tempat } = lama
   const tetap = { berat, id_pelanggan, kode_sales, nama_barang, no_segel, tempat }
   const lanjut = {
     ...{ ...baru, ...tetap, asal: kini.nomor, kode_ambil: kodeAmbilBaru() },
@@ -221,7 +219,9 @@ export const hitung = handle(hitungHutang, async (ctx, { body }) => {
 })
 
 export const kutip = handle(kutipHutang, async (ctx, { query }) => {
-  const { isi } = await satu(ctx, query.nomor)
+  const kini = await satu(ctx, query.nomor)
+  const { isi } = kini
+  checkStands(hutang, { from: ['OPEN', 'AKTIF', 'DITAHAN'] }, kini)
   if (query.tanggal < isi.tgl_hutang)
     throw refusedField('tanggal', '{{field}} Tidak Valid', { field: 'Tanggal' })
   const { bunga, hari } = bungaSampai(isi, query.tanggal)

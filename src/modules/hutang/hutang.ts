@@ -140,6 +140,7 @@ export const hutang = defineDocument({
       body: {
         ...dibayar,
         bunga: rupiah({ label: 'Bunga Sampai Hari Ini', ...sure, given: true }),
+        ltv_kini: persen({ label: 'LTV Kini (%)', max: 1_000_000, given: true }), // to be seen alone
         bayar: rupiah({ label: 'Dibayar', ...sure, from: 'bunga' }),
         ...bayarSendiri,
       },
