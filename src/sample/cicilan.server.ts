@@ -29,7 +29,7 @@ async function jual(toko: TokoBerjalan, { terakhir }: HariContoh): Promise<void>
   const { kode_barcode } = barang
   const kode_cicilan = acak.pick(['3BLN', '6BLN', '12BLN'])
   const { harga_barang, muka } = await staf.ask('kasir1', hitungCicilan, {
-    body: { kode_barcode, kode_cicilan, harga_setuju: null, uang_muka: null },
+    body: { kode_barcode, kode_cicilan, harga_setuju: null, uang_muka: null, tgl_system: null },
   })
   const orang = acak.pick(langganan)
   const { kwitansi, nomor } = await staf.ask('kasir1', cicilan.commands.simpan, {
@@ -44,6 +44,7 @@ async function jual(toko: TokoBerjalan, { terakhir }: HariContoh): Promise<void>
       ...{ kode_barcode, kode_cicilan, harga_setuju: harga_barang, uang_muka: muka },
       keterangan: null,
       pembayaran: pembayaran({ ...toko, acak }, muka),
+      tgl_system: null,
     },
   })
   // The first of a shop never pays: its piece is auctioned, whatever chance says of the others.

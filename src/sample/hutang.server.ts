@@ -55,6 +55,7 @@ async function pinjam(toko: TokoBerjalan, { ke, terakhir }: HariContoh): Promise
       no_identitas: `3578${no_hp.padStart(12, '0').slice(-12)}`,
       ...{
         dibayarkan: null,
+        tgl_system: null,
         jaminan,
         pokok,
         tempat: 'BRANKAS',

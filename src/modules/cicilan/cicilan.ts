@@ -12,6 +12,7 @@ import {
   text,
 } from '#kernel/field'
 import { whoSees } from '#kernel/right'
+import { tanggalDokumen } from '#modules/hari/tanggal-aktif'
 import { buktiAmbil, buktiMasuk } from '#modules/janji/bukti'
 import { bukuUangJanji, kwitansiOf } from '#modules/janji/kwitansi'
 import { notaCalls } from '#modules/janji/nota-janji'
@@ -103,6 +104,7 @@ export const cicilan = defineDocument({
         kode_cicilan: ref('para_cicilan', { label: 'Cicilan', ...sure, when }),
         keterangan: text({ label: 'Keterangan', max: 200 }),
         ...mukaMasuk,
+        tgl_system: tanggalDokumen,
       },
       answer: dimulai,
     }),

@@ -5,6 +5,7 @@ import { checkStands, serve, serveMove } from '#server/document/run'
 import { defineLoad } from '#server/load'
 import { onlyActive } from '#server/master/active'
 import { handle, type Context } from '#server/serve'
+import { padaTanggal } from '#modules/hari/tanggal-aktif.server'
 import { checkBukti } from '#modules/janji/bukti'
 import { periksaJanji } from '#modules/janji/janji.server'
 import { kodeAmbilBaru } from '#modules/janji/kode-ambil.server'
@@ -73,7 +74,9 @@ async function izinBesar(ctx: Context, pokok: number) {
   }
 }
 
-export const simpan = serve(hutang, commands.simpan, async (ctx, { body }) => {
+export const simpan = serve(hutang, commands.simpan, async (kini, { body }) => {
+  // All of it is reckoned on the day of the loan: price, rate, term, what one may lend.
+  const { lalu: ctx, tanggal } = padaTanggal(kini, body.tgl_system)
   await onlyActive(ctx, salesDipilih(body))
   await checkSegel(ctx, body.no_segel)
   const taksiran = await taksirKini(ctx, body)
@@ -94,7 +97,7 @@ export const simpan = serve(hutang, commands.simpan, async (ctx, { body }) => {
     { jenis: 'PINJAM', jumlah: taksiran.pokok - taksiran.biaya },
   )
   return {
-    needs: besar.needs,
+    ...{ needs: besar.needs, tanggal },
     periksa: [periksaSegel(body.no_segel), ...besar.periksa],
     write: () =>
       mulai((_id, id_pelanggan) => ({
@@ -209,7 +212,7 @@ export const lepasTahan = serveMove(hutang, commands.lepasTahan, async (ctx, { b
 export const kelebihan = serveKelebihan(hutang, commands.kelebihan, menepati, { tunai: true })
 
 export const hitung = handle(hitungHutang, async (ctx, { body }) => {
-  const jawab = await taksirKini(ctx, body)
+  const jawab = await taksirKini(padaTanggal(ctx, body.tgl_system).lalu, body)
   const { biaya, bunga_persen, bunga_rp, hari_minimum, jatuh_tempo } = jawab
   const { ltv, plafond, pokok, taksiran, total } = jawab
   return {

@@ -108,6 +108,7 @@ export const hutang = defineDocument({
         // What the customer gets, as the appraisal says it: the fee is kept back.
         dibayarkan: rupiah({ label: 'Uang Diterima Customer', hidden: true }),
         pembayaran: bayarUntuk('-dibayarkan'),
+        tgl_system: dipinjam.tgl_system,
       },
       answer: dimulai,
     }),
