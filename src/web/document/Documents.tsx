@@ -106,7 +106,7 @@ interface Asked {
   readonly status?: string
 }
 
-/** What comes out for one of these documents: its paper, what it costs on another day, its label. */
+/** What comes out for one of these: its paper, what it costs on another day, its label. */
 function usePapers(document: DocumentsProps['document']) {
   const shell = useShell()
   const terbuka = ({ status }: ListedRow): boolean => openStates(document).includes(status)

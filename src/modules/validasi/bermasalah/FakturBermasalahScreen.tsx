@@ -46,7 +46,7 @@ function useColumns(): readonly Column<Masalah>[] {
   )
 }
 
-/** What makes a faktur a problem, or ends one: notes, deposits, promises, papers, a word about it. */
+/** What makes or ends such a problem: notes, deposits, promises, papers, a word about it. */
 const menyangkut = new Set([
   kunjungan.name,
   'PENJUALAN',
