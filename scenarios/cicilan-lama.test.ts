@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { testPassword } from '#server/test-http'
-import { bukaCicilan, cicil, jualCicilan, kodeKartu } from './cicilan.ts'
+import { bukaCicilan, cicil, denganKartu, jualCicilan } from './cicilan.ts'
 import { dataOf } from './cincin.ts'
 import { telling } from './pribadi.ts'
 import type { Person, Shop } from './shop.ts'
@@ -44,7 +44,7 @@ afterAll(() => shop.close())
 let lama = ''
 it('one whose piece is gone stands open, and its customer cannot be forgotten', async () => {
   lama = await lunas(rings.shift() ?? '')
-  const ambil = { nomor: lama, bukti: 'NOTA', kode: await kodeKartu(shop, lama) }
+  const ambil = await denganKartu(shop, lama)
   await jualCicilan(kasir, spv, dataOf(await kasir.post('cicilan/ambil', ambil)))
   // As it was written then: its piece is gone, nothing is held, nothing says that it was fetched.
   const id = sql`(select id from kencana.dokumen where nomor = ${lama})`
@@ -52,11 +52,13 @@ it('one whose piece is gone stands open, and its customer cannot be forgotten', 
     sql`delete from kencana.transisi where id_dokumen = ${id} and ke = 'DIAMBIL'`,
     sql`update kencana.status_dokumen set status = 'LUNAS', versi = versi - 1 where id = ${id}`,
   ])
-  expect(await baris(lama)).toMatchObject({ status: 'LUNAS', tgl_serah: '2026-11-21' })
-  expect((await hapus()).json.message).toBe(`Masih Ada ${lama} Yang Terbuka, Selesaikan Dahulu`)
-  const dua = await kasir.post('cicilan/ambil', {
-    ...{ nomor: lama, bukti: 'NOTA', kode: await kodeKartu(shop, lama) },
+  expect(await baris(lama)).toMatchObject({
+    status: 'LUNAS',
+    tgl_serah: '2026-11-21',
+    dipegang: null,
   })
+  expect((await hapus()).json.message).toBe(`Masih Ada ${lama} Yang Terbuka, Selesaikan Dahulu`)
+  const dua = await kasir.post('cicilan/ambil', await denganKartu(shop, lama))
   expect(dua.json.message).toContain(`Tidak Lagi Dipegang ${lama}`)
 })
 
@@ -67,7 +69,9 @@ it('one whose piece still lies here is fetched, and not said to be over', async 
   expect(status).toBe(422)
   expect(json.message).toMatch(/^Barang \S+ Masih Dipegang CL-GS1-\S+, Serahkan Dengan Ambil$/)
   expect(await baris(baru)).toMatchObject({ status: 'LUNAS' })
-  const ambil = { nomor: baru, bukti: 'NOTA', kode: await kodeKartu(shop, baru) }
+  const ambil = await denganKartu(shop, baru)
+  const lain = await kasir.post('cicilan/ambil', { ...ambil, kode_barcode: 'LAIN' })
+  expect(lain.json.fields?.[0]?.field).toBe('kode_barcode')
   await jualCicilan(kasir, spv, dataOf(await kasir.post('cicilan/ambil', ambil)))
 })
 

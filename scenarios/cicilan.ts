@@ -66,6 +66,14 @@ export async function kodeKartu(shop: Shop, nomor: unknown): Promise<string> {
   return `${String(nomor)}.${row?.kode ?? ''}`
 }
 
+/** What fetches the piece of a sale that is paid off: its card. */
+export async function denganKartu(shop: Shop, nomor: unknown): Promise<object> {
+  const [row] = await shop.rows(
+    sql<{ kode: string }>`select isi->>'kode_barcode' as kode from dokumen where nomor = ${nomor}`,
+  )
+  return { nomor, kode_barcode: row?.kode, bukti: 'NOTA', kode: await kodeKartu(shop, nomor) }
+}
+
 /** The counter sells what was fetched, for what was paid by the month; the cashier validates it. */
 export async function jualCicilan(
   kasir: Person,

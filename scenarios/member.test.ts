@@ -200,6 +200,13 @@ it('is told in its reports', async () => {
   ])
 })
 
+/** Where the points of all at once are not those of each, on days before and after some lapse. */
+const bedaPoin = () =>
+  shop.rows(sql`select m.kode_member, t.tgl::date::text
+    from generate_series(date '2026-11-19', date '2027-12-05', interval '13 days') as t(tgl)
+      cross join member m left join lateral poin_semua('GS1', t.tgl::date) p using (kode_member)
+    where poin_kini('GS1', m.kode_member, t.tgl::date) <> coalesce(p.poin, 0)`)
+
 it('loses what lapses on the day of the reset, the oldest first', async () => {
   dataOf(await own.post('member/create', orang('K80', '6281298760080')))
   await jual(2, '6281298760080')
@@ -213,6 +220,9 @@ it('loses what lapses on the day of the reset, the oldest first', async () => {
   dataOf(await spv.post('tutup-toko', tutup))
   dataOf(await spv.post('penjualan/harga-hari-ini', {}))
   expect(await punya()).toBe(0)
+  expect(await bedaPoin()).toEqual([])
+  const daftar = (await own.post('member/report-daftar', { status: null })).json.data.rows
+  expect(daftar.find(({ kode }: { kode: string }) => kode === 'K80')).toMatchObject({ poin: 0 })
   await jual(1, '6281298760080')
   expect(await poin()).toMatchObject({ K80: 8 })
   expect(await punya()).toBe(8)
@@ -223,5 +233,9 @@ it('loses what lapses on the day of the reset, the oldest first', async () => {
     ['HANGUS', -16],
     ['DAPAT', 8],
   ])
+  expect(await bedaPoin()).toEqual([])
+  const umur = { ...tahunan, kode_reset: 'UMUR', cara_reset: 'UMUR', berlaku_mulai: '2026-11-02' }
+  dataOf(await own.post('para-reset-poin-member/create', umur))
+  expect(await bedaPoin()).toEqual([])
   expect(await shop.audit()).toEqual([])
 })

@@ -1,3 +1,4 @@
+import { streamXlsxRows } from 'hucre/xlsx'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { dataOf } from './cincin.ts'
@@ -244,6 +245,25 @@ describe('the reports of them', () => {
       ...{ jumlah_in: 5_041_012, jumlah_in_fee: 5_046_122, jumlah_out: 4_712_753 },
       saldo: 333_369,
     })
+    // SPEC 2: its workbook has title, period, shop and address above, and in minus out below.
+    const path = 'cash/report-keuangan-non-cash-global?format=xlsx'
+    const lembar: unknown[][] = []
+    for await (const { values } of streamXlsxRows((await spv.post(path, hari)).bytes))
+      lembar.push(values.map((value) => value ?? null))
+    expect(lembar.slice(0, 3).map(([first]) => first)).toEqual([
+      'Laporan Keuangan Non Cash Global',
+      '2026-11-21 s/d 2026-11-21',
+      expect.stringMatching(/, ./),
+    ])
+    expect(lembar.find(([first]) => first === 'No Rekening')?.slice(1, 5)).toEqual([
+      ...['Kategori', 'Uang Masuk', 'Uang Masuk + Fee', 'Uang Keluar'],
+    ])
+    expect(lembar.slice(-4)).toEqual([
+      ['Total', null, 5_041_012, 5_046_122, 4_712_753, 333_369],
+      ['Uang Masuk', null, 5_041_012, null, null, null],
+      ['Uang Keluar', null, null, null, 4_712_753, null],
+      ['Saldo Akhir', null, null, null, null, 333_369],
+    ])
   })
 
   it('have cash against cards with who agreed', async () => {

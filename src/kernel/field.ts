@@ -82,6 +82,7 @@ export interface Field<V = unknown> {
   readonly given?: true //         a step of a document: read from its row, not typed
   readonly from?: string //        a step of a document: begins with this column of its row
   readonly when?: string //        flag: off = the field is not there, neither on screen nor wire
+  readonly dated?: true //         the date of a document: whoever may not choose it sees the shop's
   readonly late?: readonly string[] // a date of a document: past, it stands out in these states
   readonly value?: V //            never read at run time: carries the value's type
 }

@@ -34,6 +34,7 @@ export interface Report<F extends Fields = Fields, C extends Fields = Fields> {
   readonly also?: 'GET'
   readonly sorts?: Readonly<Record<string, string>> // value -> words
   readonly style?: FigureStyle //   SPEC 9: 'laporan', but the non-cash report
+  readonly closing?: readonly (keyof C & string)[] // these totals once more below a workbook's, a line each
   readonly fileAbove?: number //    with more rows the file is also downloaded by itself
   readonly sentences?: {
     readonly available?: string

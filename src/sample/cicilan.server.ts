@@ -29,7 +29,7 @@ async function jual(toko: TokoBerjalan, { terakhir }: HariContoh): Promise<void>
   const { kode_barcode } = barang
   const kode_cicilan = acak.pick(['3BLN', '6BLN', '12BLN'])
   const { harga_barang, muka } = await staf.ask('kasir1', hitungCicilan, {
-    body: { kode_barcode, kode_cicilan, harga_setuju: null, uang_muka: null },
+    body: { kode_barcode, kode_cicilan, harga_setuju: null, uang_muka: null, tgl_system: null },
   })
   const orang = acak.pick(langganan)
   const { kwitansi, nomor } = await staf.ask('kasir1', cicilan.commands.simpan, {
@@ -44,6 +44,7 @@ async function jual(toko: TokoBerjalan, { terakhir }: HariContoh): Promise<void>
       ...{ kode_barcode, kode_cicilan, harga_setuju: harga_barang, uang_muka: muka },
       keterangan: null,
       pembayaran: pembayaran({ ...toko, acak }, muka),
+      tgl_system: null,
     },
   })
   // The first of a shop never pays: its piece is auctioned, whatever chance says of the others.
@@ -64,7 +65,10 @@ async function ambil(toko: TokoBerjalan, nomor: string): Promise<void> {
   const kini = await keadaan(toko, nomor)
   if (kini?.status !== 'LUNAS' || acak.chance(0.35)) return
   const { kode_barcode, no_titipan } = await staf.ask('kasir1', cicilan.commands.ambil, {
-    body: { nomor, bukti: 'KARTU', kode: null, foto_kartu: fotoPencicil },
+    body: {
+      ...{ nomor, kode_barcode: kini.dipegang ?? '' },
+      ...{ bukti: 'KARTU', kode: null, foto_kartu: fotoPencicil },
+    },
   })
   const jumlah = kini.harga_total
   await jualTitipan(toko, [{ nomor: no_titipan, barang: { kode_barcode }, jumlah }])

@@ -55,6 +55,7 @@ async function pinjam(toko: TokoBerjalan, { ke, terakhir }: HariContoh): Promise
       no_identitas: `3578${no_hp.padStart(12, '0').slice(-12)}`,
       ...{
         dibayarkan: null,
+        tgl_system: null,
         jaminan,
         pokok,
         tempat: 'BRANKAS',
@@ -108,7 +109,7 @@ async function perbarui(toko: TokoBerjalan, one: HutangContoh, hari: HariContoh)
   const { bunga, total: sisa } = await terutang(toko, one, hari)
   const { kwitansi } = await toko.staf.ask('kasir1', hutang.commands.perbarui, {
     body: {
-      ...{ nomor: one.nomor, sisa, bunga, bayar: bunga, ...takDiminta },
+      ...{ nomor: one.nomor, sisa, bunga, ltv_kini: null, bayar: bunga, ...takDiminta },
       pembayaran: pembayaran({ ...toko, acak: toko.acakHutang }, bunga),
     },
   })

@@ -69,6 +69,7 @@ async function pesan(toko: TokoBerjalan, { ke, tanggal, terakhir }: HariContoh):
       ...{ barang, uang_muka },
       tgl_janji: addDays(tanggal, acak.int(5, 12)),
       pembayaran: pembayaran({ ...toko, acak }, uang_muka),
+      tgl_system: null,
     },
   })
   // Money that waits stops the closing of a day: at the head office only, on the last.

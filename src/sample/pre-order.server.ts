@@ -34,6 +34,7 @@ async function buat({ acakPreOrder: acak, staf }: TokoBerjalan, { tanggal }: Har
   const { nomor } = await staf.ask('spv', simpan, {
     body: {
       ...{ supplier: 'SMP', tgl_datang: addDays(tanggal, 7), keterangan: 'Untuk musim ramai' },
+      tgl_system: null,
       barang: [
         { nama_barang: 'CINCIN POLOS', kode_dept: 'CC', harga: 6_187_000 },
         { nama_barang: 'GELANG KERONCONG', kode_dept: 'GL', harga: 15_312_000 },

@@ -62,6 +62,7 @@ async function masuk(toko: TokoBerjalan, { ke, tanggal, terakhir }: HariContoh):
       kode_tukang: acak.pick(['SARNO', 'MUJI', 'KUSNAN']),
       tgl_janji: addDays(tanggal, acak.int(1, 6)),
       pembayaran: uang_muka > 0 ? pembayaran({ ...toko, acak }, uang_muka) : [],
+      tgl_system: null,
     },
   })
   daftar.push({ nomor, ke, berat_masuk, biaya: taksiran, dibayar: uang_muka, jenis_service })

@@ -13,7 +13,6 @@ import { useFieldsOn } from '#web/session'
 import type { Column } from '#web/table/columns'
 import { Table } from '#web/table/Table'
 import { useWords } from '#web/words'
-import { useTanggalDokumen } from '../hari/use-tanggal-dokumen.tsx'
 import { Tersimpan } from '../stok/tambah/Tersimpan.tsx'
 import { barisSekali, kolomBanyak, type NamaKolom } from './banyak.ts'
 import { useBanyak } from './use-banyak.tsx'
@@ -185,7 +184,6 @@ export function TambahBanyakScreen() {
   const banyak = useBanyak()
   const { bawaan, buka, kepala, sibuk, simpan, tabel } = banyak
   const [hanyaSalah, setHanyaSalah] = useState(false)
-  const isianKepala = useTanggalDokumen(kepala)
   return (
     <Page
       actions={
@@ -205,7 +203,7 @@ export function TambahBanyakScreen() {
       }
     >
       <div data-form className="banyak-isian">
-        <FormFields {...isianKepala} inline />
+        <FormFields form={kepala} inline />
         <FormFields form={bawaan} inline />
       </div>
       <Hasil banyak={banyak} />

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { formatRupiah } from '#kernel/figures'
+import { isTanggal, type Tanggal } from '#kernel/tanggal'
 import { call } from '#web/call'
 import { usePaused } from '#web/late'
 import type { FormPartProps } from '#web/module'
@@ -11,6 +12,8 @@ import './hitungan-cicilan.css'
 
 const kata = (value: unknown): string | null =>
   typeof value === 'string' && value.trim() !== '' ? value.trim().toUpperCase() : null
+const tanggal = (value: unknown): Tanggal | null =>
+  typeof value === 'string' && isTanggal(value) ? value : null
 const angka = (value: unknown): number | null => (typeof value === 'number' ? value : null)
 
 /** What the piece costs by the plan and when: it fills in the price and the money before. */
@@ -20,13 +23,24 @@ export function HitunganCicilan({ form }: FormPartProps) {
   const kode_barcode = usePaused(kata(values['kode_barcode']), 300)
   const kode_cicilan = kata(values['kode_cicilan'])
   const harga_setuju = usePaused(angka(values['harga_setuju']), 300)
+  const tgl_system = tanggal(values['tgl_system'])
   const uang_muka = usePaused(angka(values['uang_muka']), 300)
   const found = useQuery({
-    queryKey: ['CICILAN', 'hitung', kode_barcode, kode_cicilan, harga_setuju, uang_muka],
+    queryKey: [
+      'CICILAN',
+      'hitung',
+      kode_barcode,
+      kode_cicilan,
+      harga_setuju,
+      uang_muka,
+      tgl_system,
+    ],
     enabled: kode_barcode !== null,
     retry: false,
     queryFn: async ({ signal }) => {
-      const body = { kode_barcode: kode_barcode ?? '', kode_cicilan, harga_setuju, uang_muka }
+      const body = {
+        ...{ kode_barcode: kode_barcode ?? '', kode_cicilan, harga_setuju, uang_muka, tgl_system },
+      }
       return (await call(hitungCicilan, { body }, { signal })).data
     },
   })

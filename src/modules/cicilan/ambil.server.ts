@@ -36,6 +36,8 @@ export const ambil = serve(cicilan, perintah, async (ctx, { body }) => {
   checkStands(cicilan, perintah, kini)
   const barang = barangDicicil(kini)
   const { bukti, foto_kartu } = body
+  if (body.kode_barcode !== barang.kode_barcode)
+    throw refusedField('kode_barcode', '{{field}} Tidak Valid', { field: 'Barcode' })
   await fotoAda(ctx, [{ gambar: foto_kartu }], () => 'foto_kartu')
   const { id: id_asal, isi, nomor, saldo } = kini
   const tanpaKartu = checkBukti(kini, body, {

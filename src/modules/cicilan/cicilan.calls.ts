@@ -1,6 +1,7 @@
 import { defineEndpoint } from '#kernel/endpoint'
 import { berat, code, group, image, integer, list, rupiah, tanggal, text } from '#kernel/field'
 import { whoSees } from '#kernel/right'
+import { tanggalDokumen } from '#modules/hari/tanggal-aktif'
 
 const sure = { required: true } as const
 
@@ -23,6 +24,7 @@ export const hitungCicilan = defineEndpoint({
     harga_setuju: rupiah({ label: 'Harga Setuju' }),
     kode_cicilan: code({ label: 'Cicilan' }),
     uang_muka: rupiah({ label: 'Uang Muka' }),
+    tgl_system: tanggalDokumen,
   },
   answer: group({
     nama_barang: text({ label: 'Nama Barang', ...sure }),

@@ -5,6 +5,7 @@ import { serveList, type Lengkapi } from '#server/document/list'
 import { checkStands, serve, step } from '#server/document/run'
 import { onlyActive } from '#server/master/active'
 import type { Context } from '#server/serve'
+import { padaTanggal } from '#modules/hari/tanggal-aktif.server'
 import { jurnal } from '#modules/akuntansi/buku'
 import { bukuPakai } from '#modules/janji/janji.effects'
 import { checkSisa, takMenunggu } from '#modules/janji/janji.rules'
@@ -111,18 +112,19 @@ const akhirLunas = (ctx: Context, { denda, potongan }: Keadaan) => ({
 })
 
 export const simpan = serve(cicilan, commands.simpan, async (ctx, { body }) => {
-  const rencana = await rencanaDipilih(ctx, body.kode_cicilan ?? '')
+  const { lalu, tanggal } = padaTanggal(ctx, body.tgl_system)
+  const rencana = await rencanaDipilih(lalu, body.kode_cicilan ?? '')
   await bukanKonsinyasi(ctx, [body.kode_barcode], 'kode_barcode')
-  const termuat = await muatPenjualan(ctx, [body.kode_barcode], null)
+  const termuat = await muatPenjualan(ctx, [body.kode_barcode], body.tgl_system)
   await onlyActive(ctx, { ...salesDipilih(body), versi: termuat.versi['sales'] })
   const line = barisSaja(body.kode_barcode, body.harga_setuju)
   const { barang, harga, perlu } = hargai(ctx, line, termuat, '')
   const { diskon, harga_gram, harga_jual, harga_total, ongkos, pajak, pajak_termasuk } = harga
   const uang_muka = body.uang_muka ?? 0
-  const mulai = { harga: harga_total, tgl: ctx.toko.tgl_system, uang_muka }
+  const mulai = { harga: harga_total, tgl: lalu.toko.tgl_system, uang_muka }
   const susunan = susunCicilan(mulai, rencana)
   const janji = await mulaiJanji(
-    ctx,
+    lalu,
     menepati,
     { document: cicilan, command: commands.simpan },
     body,
@@ -130,7 +132,7 @@ export const simpan = serve(cicilan, commands.simpan, async (ctx, { body }) => {
   )
   const { berat, gambar, kadar, kadar_cetak, kode_group, kode_kategori, nama_barang } = barang
   return {
-    needs: untukPeminta(ctx, perlu),
+    ...{ needs: untukPeminta(ctx, perlu), tanggal },
     periksa: [periksaHarga(termuat)],
     write: () =>
       janji((id, id_pelanggan) => ({
@@ -192,14 +194,10 @@ export const lelang = serve(cicilan, commands.lelang, async (ctx, { body }) => {
     ],
     periksa: [periksaJanji(kini)],
     write: () => {
-      const {
-        kembali,
-        kwitansi: kw,
-        ...diminta
-      } = minta({ ...kini, isi: { ...kini.isi, ...facts } })
+      const { jawab, ...diminta } = minta({ ...kini, isi: { ...kini.isi, ...facts } })
       return {
         ...{ ...diminta, facts: [{ id_dokumen: id, isi: facts }], nomor: [nomor] },
-        answer: { nomor, kwitansi: kw, kembali },
+        answer: { nomor, ...jawab },
       }
     },
   }

@@ -28,9 +28,13 @@ CREATE OR REPLACE FUNCTION serah_cicilan(v_toko text, v_id uuid) RETURNS date LA
   WHERE s.kode_toko = v_toko AND s.id = v_id AND s.status = 'LUNAS'
     AND NOT EXISTS (SELECT FROM saldo_janji l
       WHERE l.kode_toko = v_toko AND l.id = v_id AND l.saldo <> 0)
-    AND NOT EXISTS (SELECT FROM dokumen d JOIN barang b ON b.kode_toko = v_toko
-        AND b.kode_barcode = d.isi->>'kode_barcode' AND b.id_pemegang = v_id AND b.status = 'TITIP'
-      WHERE d.kode_toko = v_toko AND d.id = v_id) $$;
+    AND dipegang_cicilan(v_toko, v_id) IS NULL $$;
+
+-- The piece that a sale keeps, whether it is paid off or not.
+CREATE OR REPLACE FUNCTION dipegang_cicilan(v_toko text, v_id uuid) RETURNS text LANGUAGE sql STABLE AS $$
+  SELECT b.kode_barcode FROM dokumen d JOIN barang b ON b.kode_toko = v_toko
+    AND b.kode_barcode = d.isi->>'kode_barcode' AND b.id_pemegang = v_id AND b.status = 'TITIP'
+  WHERE d.kode_toko = v_toko AND d.id = v_id $$;
 
 -- In arrears, or auctioned with something left for its customer.
 CREATE OR REPLACE FUNCTION lelang_cicilan(v_toko text, v_id uuid) RETURNS boolean LANGUAGE sql
@@ -72,7 +76,7 @@ CREATE OR REPLACE FUNCTION toko_baru_cicilan(v_toko text) RETURNS void LANGUAGE 
     ('BIAYA_LELANG', 'DEBET', '6110')) AS v(kode, jenis, nomor)
   ON CONFLICT DO NOTHING $$;
 
-GRANT EXECUTE ON FUNCTION jatuh_cicilan, lelang_cicilan, serah_cicilan, sisa_angsuran,
+GRANT EXECUTE ON FUNCTION dipegang_cicilan, jatuh_cicilan, lelang_cicilan, serah_cicilan, sisa_angsuran,
   tunggakan_cicilan TO kencana_app;
 
 -- A line of home: instalments that fall due today, and what of them is not paid yet.

@@ -12,6 +12,7 @@ import {
   text,
 } from '#kernel/field'
 import { whoSees } from '#kernel/right'
+import { tanggalDokumen } from '#modules/hari/tanggal-aktif'
 import { buktiAmbil, buktiMasuk } from '#modules/janji/bukti'
 import { bukuUangJanji, kwitansiOf } from '#modules/janji/kwitansi'
 import { notaCalls } from '#modules/janji/nota-janji'
@@ -103,6 +104,7 @@ export const cicilan = defineDocument({
         kode_cicilan: ref('para_cicilan', { label: 'Cicilan', ...sure, when }),
         keterangan: text({ label: 'Keterangan', max: 200 }),
         ...mukaMasuk,
+        tgl_system: tanggalDokumen,
       },
       answer: dimulai,
     }),
@@ -146,7 +148,11 @@ export const cicilan = defineDocument({
       freezes: true,
       to: 'DIAMBIL',
       mayAsk: ['AMBIL_CICILAN_TANPA_KARTU', 'TRANSFER_BELUM_MASUK'],
-      body: { nomor, ...buktiMasuk({ NOTA, KARTU }, 'kartu_cicilan') },
+      body: {
+        nomor,
+        kode_barcode: code({ label: 'Barcode', ...sure, max: 30, given: true, from: 'dipegang' }),
+        ...buktiMasuk({ NOTA, KARTU }, 'kartu_cicilan'),
+      },
       answer: group({
         nomor,
         no_titipan: noTitipan,
@@ -235,6 +241,7 @@ export const cicilan = defineDocument({
     reckons: {
       ...{ tgl_jatuh: 'jatuh_cicilan', no_titipan: 'titipan_dari' },
       tgl_serah: 'serah_cicilan',
+      dipegang: 'dipegang_cicilan',
     },
     columns: {
       nama_customer: orang.nama_customer,
@@ -262,14 +269,16 @@ export const cicilan = defineDocument({
       kelebihan: rupiah({ label: 'Kelebihan Lelang', hidden: true }),
       no_titipan: text({ label: 'No Titipan', hidden: true }),
       tgl_serah: tanggal({ label: 'Dibawa Pelanggan', hidden: true }),
+      dipegang: code({ label: 'Barang Yang Dipegang', hidden: true }),
     },
   },
   sections: {
     lelang: {
       holds: 'lelang_cicilan',
-      steps: ['notis', 'lelang', 'kelebihan'],
+      steps: ['lelang', 'kelebihan'],
       screen: layarCicilan(3, {
         path: '/lelang-cicilan',
+        initially: ['SPV'],
         title: 'Lelang Cicilan',
         icon: 'transaction',
         purpose: 'Lelang barang cicilan yang menunggak, bayar kelebihannya',

@@ -6,7 +6,7 @@ export const when = 'CICILAN_MODULE'
 /** What a screen of instalment sales has in common. */
 export const layarCicilan = (
   place: number,
-  more: Pick<Screen, 'icon' | 'path' | 'purpose' | 'title'>,
+  more: Pick<Screen, 'icon' | 'path' | 'purpose' | 'title'> & Partial<Pick<Screen, 'initially'>>,
 ): Screen => ({
   menu: 'penjualan',
   heading: 'Cicilan',

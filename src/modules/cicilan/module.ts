@@ -16,6 +16,7 @@ export const cicilan = defineModule({
   name: 'cicilan',
   needs: [
     'akuntansi',
+    'hari',
     'janji',
     'kunjungan',
     'nota',

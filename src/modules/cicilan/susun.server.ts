@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { refusedField } from '#kernel/refusal'
 import { handle, type Context } from '#server/serve'
+import { padaTanggal } from '#modules/hari/tanggal-aktif.server'
 import { hargai } from '#modules/penjualan/hargai.server'
 import { muatPenjualan } from '#modules/penjualan/muat.server'
 import { hitungCicilan } from './cicilan.calls.ts'
@@ -38,15 +39,16 @@ export const barisSaja = (kode_barcode: string, harga_setuju: number | null) => 
 /** What is shown while somebody chooses: the plan and the money before may still be missing. */
 export const hitung = handle(hitungCicilan, async (ctx, { body }) => {
   const { harga_setuju, kode_barcode, kode_cicilan } = body
-  const termuat = await muatPenjualan(ctx, [kode_barcode], null)
+  const { lalu } = padaTanggal(ctx, body.tgl_system)
+  const termuat = await muatPenjualan(ctx, [kode_barcode], body.tgl_system)
   const biasa = hargai(ctx, barisSaja(kode_barcode, null), termuat, '')
   const { barang, harga } =
     harga_setuju === null ? biasa : hargai(ctx, barisSaja(kode_barcode, harga_setuju), termuat, '')
-  const rencana = kode_cicilan === null ? null : await rencanaDipilih(ctx, kode_cicilan)
+  const rencana = kode_cicilan === null ? null : await rencanaDipilih(lalu, kode_cicilan)
   const muka = rencana ? mukaTerkecil(harga.harga_total, rencana) : 0
   const mulai = {
     harga: harga.harga_total,
-    tgl: ctx.toko.tgl_system,
+    tgl: lalu.toko.tgl_system,
     uang_muka: Math.max(muka, body.uang_muka ?? 0),
   }
   const susunan = rencana && susunCicilan(mulai, rencana)

@@ -1,8 +1,8 @@
+import { isDateActive } from '#kernel/date-active'
 import { refusedField } from '#kernel/refusal'
 import type { Tanggal } from '#kernel/tanggal'
 import type { Posting } from '#server/document/post'
 import type { Context } from '#server/serve'
-import { tanggalAktif } from './tanggal-aktif.rules.ts'
 import { settingHari } from './setting.ts'
 
 /**
@@ -19,7 +19,7 @@ export function tanggalPosting(
     owner: ctx.setting(settingHari.EDIT_TANGGAL_OWNER_MODULE),
     spv: ctx.setting(settingHari.EDIT_TANGGAL_SPV_MODULE),
   }
-  if (tanggalAktif(ctx.user.level, saklar))
+  if (isDateActive(ctx.user.level, saklar))
     throw refusedField(
       'tgl_system',
       'Tanggal {{diminta}} Tidak Aktif, Tanggal Toko {{tgl_system}}',
@@ -29,4 +29,16 @@ export function tanggalPosting(
       },
     )
   return { tgl_system: asked, boleh_mundur: true }
+}
+
+/**
+ * The shop as it was on the date of a document, for rules whose figures are those of that date:
+ * rates, terms and limits of then.
+ * @returns the context of that day, and the date of the posting
+ * @throws Refusal at tgl_system
+ */
+export function padaTanggal(ctx: Context, asked: Tanggal | null) {
+  const tanggal = tanggalPosting(ctx, asked)
+  const { tgl_system = ctx.toko.tgl_system } = tanggal
+  return { lalu: { ...ctx, toko: { ...ctx.toko, tgl_system } }, tanggal }
 }

@@ -16,8 +16,8 @@ const shown: Fields = taksiranHutang
 /** What would be lent on the pieces that were entered, while they are entered. */
 export function TaksiranPart({ form }: FieldPartProps) {
   const t = useWords()
-  const { jaminan, pokok } = form.values
-  const typed = usePaused(JSON.stringify({ jaminan, pokok }), 300)
+  const { jaminan, pokok, tgl_system = null } = form.values
+  const typed = usePaused(JSON.stringify({ jaminan, pokok, tgl_system }), 300)
   const found = useQuery({
     queryKey: ['taksiran_hutang', typed],
     placeholderData: keepPreviousData,

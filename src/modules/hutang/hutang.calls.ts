@@ -17,13 +17,15 @@ export const hitungHutang = defineEndpoint({
   answer: group(taksiranHutang),
 })
 
+/** The day on which somebody means to redeem. */
+export const tanggalTebus = tanggal({ label: 'Tanggal', ...sure })
 /** What redeems a loan on a day to come. */
 export const kutipHutang = defineEndpoint({
   method: 'GET',
   path: 'hutang/kutip',
   summary: 'What redeems a loan on a day',
   right: whoSees('/lihat-hutang', '/transaksi-hutang'),
-  query: { nomor, tanggal: tanggal({ label: 'Tanggal', ...sure }) },
+  query: { nomor, tanggal: tanggalTebus },
   answer: group({
     hari: integer({ label: 'Hari', ...sure }),
     pokok: rupiah({ label: 'Pokok Pinjaman', ...sure }),

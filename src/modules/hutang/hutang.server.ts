@@ -1,10 +1,11 @@
 import { formatRupiah } from '#kernel/figures'
 import { refusedField } from '#kernel/refusal'
 import { whole } from '#kernel/shape'
-import { serve, serveMove } from '#server/document/run'
+import { checkStands, serve, serveMove } from '#server/document/run'
 import { defineLoad } from '#server/load'
 import { onlyActive } from '#server/master/active'
 import { handle, type Context } from '#server/serve'
+import { padaTanggal } from '#modules/hari/tanggal-aktif.server'
 import { checkBukti } from '#modules/janji/bukti'
 import { periksaJanji } from '#modules/janji/janji.server'
 import { kodeAmbilBaru } from '#modules/janji/kode-ambil.server'
@@ -30,22 +31,13 @@ import { hutang } from './hutang.ts'
 import { menepati, satu } from './menepati.server.ts'
 import { checkSegel, periksaSegel } from './segel.server.ts'
 import { settingHutang } from './setting.ts'
-import {
-  aturanHutang,
-  checkPlafond,
-  checkPokok,
-  taksir,
-  type JaminanMasuk,
-} from './taksir.rules.ts'
+import { aturanHutang, checkPokok, taksir } from './taksir.rules.ts'
 
 const { commands } = hutang
 const aturan = defineLoad('aturan_hutang', aturanHutang)
 
 /** What these pieces are worth today, and what a loan of so much on them would be. */
-async function taksirKini(
-  ctx: Context,
-  masuk: { readonly jaminan: readonly JaminanMasuk[]; readonly pokok: number; lama?: number },
-) {
+async function taksirKini(ctx: Context, masuk: Parameters<typeof taksir>[0]) {
   const { tgl_system: tgl } = ctx.toko
   const pembulatan = ctx.setting(settingHutang.PEMBULATAN_BUNGA)
   return taksir(masuk, await ctx.db.load(aturan, [ctx.kodeToko, tgl]), { pembulatan, tgl })
@@ -82,7 +74,9 @@ async function izinBesar(ctx: Context, pokok: number) {
   }
 }
 
-export const simpan = serve(hutang, commands.simpan, async (ctx, { body }) => {
+export const simpan = serve(hutang, commands.simpan, async (kini, { body }) => {
+  // All of it is reckoned on the day of the loan: price, rate, term, what one may lend.
+  const { lalu: ctx, tanggal } = padaTanggal(kini, body.tgl_system)
   await onlyActive(ctx, salesDipilih(body))
   await checkSegel(ctx, body.no_segel)
   const taksiran = await taksirKini(ctx, body)
@@ -103,7 +97,7 @@ export const simpan = serve(hutang, commands.simpan, async (ctx, { body }) => {
     { jenis: 'PINJAM', jumlah: taksiran.pokok - taksiran.biaya },
   )
   return {
-    needs: besar.needs,
+    ...{ needs: besar.needs, tanggal },
     periksa: [periksaSegel(body.no_segel), ...besar.periksa],
     write: () =>
       mulai((_id, id_pelanggan) => ({
@@ -145,12 +139,19 @@ export const tebus = serveLunas(hutang, commands.tebus, menepati, async (ctx, ki
 export const perbarui = serveLunas(hutang, commands.perbarui, menepati, async (ctx, kini, body) => {
   const { bunga, facts, sisa } = hariIni(ctx, kini)
   const { bayar } = body
-  const { jaminan, pokok: lama } = kini.isi
-  const pokok = pokokBaru(lama, bunga, bayar)
-  const { kelipatan, minimum, total: _, ...baru } = await taksirKini(ctx, { jaminan, pokok, lama })
-  checkAngsurPokok([lama, pokok], { kelipatan, minimum })
-  checkPlafond(baru, batasDari(ctx), 'bayar')
-  const { berat, id_pelanggan, kode_sales, nama_barang, no_segel, tempat } = kini.isi
+  const { isi: lama } = kini
+  const pokok = pokokBaru(lama.pokok, bunga, bayar)
+  // No ceiling is asked: it lends nothing more, and gold that fell must not force a payment.
+  const {
+    kelipatan,
+    minimum,
+    total: _,
+    ...baru
+  } = await taksirKini(ctx, {
+    ...{ jaminan: lama.jaminan, pokok, lama },
+  })
+  checkAngsurPokok([lama.pokok, pokok], { kelipatan, minimum })
+  const { berat, id_pelanggan, kode_sales, nama_barang, no_segel, tempat } = lama
   const tetap = { berat, id_pelanggan, kode_sales, nama_barang, no_segel, tempat }
   const lanjut = {
     ...{ ...baru, ...tetap, asal: kini.nomor, kode_ambil: kodeAmbilBaru() },
@@ -211,7 +212,7 @@ export const lepasTahan = serveMove(hutang, commands.lepasTahan, async (ctx, { b
 export const kelebihan = serveKelebihan(hutang, commands.kelebihan, menepati, { tunai: true })
 
 export const hitung = handle(hitungHutang, async (ctx, { body }) => {
-  const jawab = await taksirKini(ctx, body)
+  const jawab = await taksirKini(padaTanggal(ctx, body.tgl_system).lalu, body)
   const { biaya, bunga_persen, bunga_rp, hari_minimum, jatuh_tempo } = jawab
   const { ltv, plafond, pokok, taksiran, total } = jawab
   return {
@@ -221,7 +222,9 @@ export const hitung = handle(hitungHutang, async (ctx, { body }) => {
 })
 
 export const kutip = handle(kutipHutang, async (ctx, { query }) => {
-  const { isi } = await satu(ctx, query.nomor)
+  const kini = await satu(ctx, query.nomor)
+  const { isi } = kini
+  checkStands(hutang, { from: ['OPEN', 'AKTIF', 'DITAHAN'] }, kini)
   if (query.tanggal < isi.tgl_hutang)
     throw refusedField('tanggal', '{{field}} Tidak Valid', { field: 'Tanggal' })
   const { bunga, hari } = bungaSampai(isi, query.tanggal)

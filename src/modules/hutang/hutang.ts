@@ -108,6 +108,7 @@ export const hutang = defineDocument({
         // What the customer gets, as the appraisal says it: the fee is kept back.
         dibayarkan: rupiah({ label: 'Uang Diterima Customer', hidden: true }),
         pembayaran: bayarUntuk('-dibayarkan'),
+        tgl_system: dipinjam.tgl_system,
       },
       answer: dimulai,
     }),
@@ -140,6 +141,7 @@ export const hutang = defineDocument({
       body: {
         ...dibayar,
         bunga: rupiah({ label: 'Bunga Sampai Hari Ini', ...sure, given: true }),
+        ltv_kini: persen({ label: 'LTV Kini (%)', max: 1_000_000, given: true }), // to be seen alone
         bayar: rupiah({ label: 'Dibayar', ...sure, from: 'bunga' }),
         ...bayarSendiri,
       },

@@ -11,6 +11,7 @@ import {
   tanggal,
   text,
 } from '#kernel/field'
+import { tanggalDokumen } from '#modules/hari/tanggal-aktif'
 import { caraUji } from '#modules/pembelian/pembelian'
 import { jaminanTerbanyak } from './hutang.rules.ts'
 
@@ -51,7 +52,7 @@ const jaminan = list(barisJaminan, { label: 'Jaminan', min: 1, max: jaminanTerba
 const pokok = rupiah({ label: 'Pokok Pinjaman', ...sure, min: 1, part: 'taksiran_hutang' })
 
 /** What a loan is asked by: what is pledged, and how much. */
-export const dipinjam = { jaminan, pokok }
+export const dipinjam = { jaminan, pokok, tgl_system: tanggalDokumen }
 
 /** What would be lent, and what it would cost; nothing is saved. */
 export const taksiranHutang = {

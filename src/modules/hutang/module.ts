@@ -23,6 +23,7 @@ export const hutang = defineModule({
   name: 'hutang',
   needs: [
     'akuntansi',
+    'hari',
     'janji',
     'nota',
     'pelanggan',

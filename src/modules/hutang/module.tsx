@@ -16,6 +16,7 @@ export const hutang = defineWebModule({
       (await import('../janji/wa-janji.tsx')).waJanji((no_faktur) =>
         call(byNotaHutang.single, { body: { no_faktur } }),
       ),
+    'HUTANG KUTIP': async () => (await import('./KutipTebus.tsx')).KutipTebus,
     'HUTANG LABEL': async () => (await import('../janji/label-janji.tsx')).labelJanji(labelHutang),
   },
   screens: {

@@ -4,7 +4,7 @@ import { mulDiv } from '#kernel/rounding'
 import { list, maybe, row, text, whole, type ShapeOf } from '#kernel/shape'
 import { addDays } from '#kernel/tanggal'
 import { beratMurni } from '#modules/stok/barang.rules'
-import { bungaHarian, bungaSampai, ltvDari } from './hutang.rules.ts'
+import { bungaHarian, bungaSampai, ltvDari, type IsiHutang } from './hutang.rules.ts'
 
 /** The shop's rules for loans of a day (aturan_hutang): the rows that have begun, latest first. */
 export const aturanHutang = row({
@@ -25,7 +25,7 @@ export interface BatasHutang {
   readonly pembulatan: number
 }
 
-/** A pledged piece as the counter says it. */
+/** A pledged piece as the counter says it; of one that lies here already, how it was appraised. */
 export interface JaminanMasuk {
   readonly nama_barang: string
   readonly kode_dept: string
@@ -34,7 +34,13 @@ export interface JaminanMasuk {
   readonly kadar: number
   readonly cara_uji: string
   readonly foto: string
+  readonly potongan?: number
+  readonly taksiran?: number
+  readonly plafond?: number
 }
+
+/** The loan that another one follows: its terms last where the shop has no rule any more. */
+type Lama = Pick<IsiHutang, 'bunga_persen' | 'lama_hari' | 'pokok'>
 
 const belumDiatur = (apa: string): never => {
   throw new Refusal('{{apa}} Belum Diatur, Isi Di Menu Hutang', { params: { apa } })
@@ -53,33 +59,34 @@ const tingkat = <R extends object>(
 
 /**
  * Appraises what is pledged: its gold at today's price, and what the shop lends on it, less what
- * its condition takes off.
- * @throws Refusal at the piece whose kadar or condition has no row
+ * its condition takes off. What lies here already keeps what no rule says any more.
+ * @throws Refusal at a new piece whose kadar or condition has no row
  */
 export function nilaiJaminan(
   baris: readonly JaminanMasuk[],
   { harga_murni, kondisi, plafond_kadar }: AturanHutang,
 ) {
-  if (harga_murni === 0) belumDiatur('Harga Emas')
   return baris.map((satu, index) => {
     const di = `jaminan.${index}`
-    const potongan = kondisi.find((each) => each.kode_kondisi === satu.kode_kondisi)
-    if (!potongan)
+    const kondisiKini = kondisi.find((each) => each.kode_kondisi === satu.kode_kondisi)
+    const potongan = kondisiKini?.potongan_persen ?? satu.potongan
+    if (potongan === undefined)
       throw refusedField(`${di}.kode_kondisi`, '{{field}} Tidak Valid', { field: 'Kondisi' })
+    const sisa = 100_00 - potongan
     const kadar = tingkat(plafond_kadar, ({ kadar_dari }) => kadar_dari, satu.kadar)
-    if (!kadar)
+    const plafond = kadar
+      ? mulDiv(mulDiv(satu.berat, kadar.plafond_gram, 1000, 'down'), sisa, 100_00, 'down')
+      : satu.plafond
+    if (plafond === undefined)
       throw refusedField(`${di}.kadar`, 'Plafond Untuk Kadar {{kadar}} Belum Diatur', {
         kadar: formatPersen(satu.kadar),
       })
-    const sisa = 100_00 - potongan.potongan_persen
-    const penuh = mulDiv(satu.berat, kadar.plafond_gram, 1000, 'down')
     const murni = beratMurni(satu.berat, satu.kadar)
-    return {
-      ...satu,
-      potongan: potongan.potongan_persen,
-      taksiran: mulDiv(mulDiv(murni, harga_murni, 1000, 'down'), sisa, 100_00, 'down'),
-      plafond: mulDiv(penuh, sisa, 100_00, 'down'),
-    }
+    const taksiran =
+      harga_murni === 0
+        ? (satu.taksiran ?? belumDiatur('Harga Emas'))
+        : mulDiv(mulDiv(murni, harga_murni, 1000, 'down'), sisa, 100_00, 'down')
+    return { ...satu, potongan, taksiran, plafond }
   })
 }
 type Dinilai = ReturnType<typeof nilaiJaminan>[number]
@@ -94,10 +101,15 @@ function plafondDari(baris: readonly Dinilai[], { plafond }: AturanHutang): numb
   return Math.min(perBaris, ...batas)
 }
 
+/** What a loan asks of its principal, once it has begun: nothing. */
+const pokokLama = ({ lama_hari }: Lama): AturanHutang['pokok'][number] => ({
+  ...{ pokok_minimum: 0, kelipatan_rp: 1, biaya_rp: 0, lama_hari },
+})
+
 /**
  * What a loan on these pieces would be.
- * @param lama the principal of the loan that it renews: whoever pays a part of it keeps its tier,
- * where that is cheaper
+ * @param lama the loan that it renews: whoever pays a part of it keeps its tier, where that is
+ * cheaper
  * @throws Refusal where a parameter is missing, or at the piece
  */
 export function taksir(
@@ -105,12 +117,13 @@ export function taksir(
     jaminan: masuk,
     lama,
     pokok,
-  }: { readonly jaminan: readonly JaminanMasuk[]; readonly pokok: number; readonly lama?: number },
+  }: { readonly jaminan: readonly JaminanMasuk[]; readonly pokok: number; readonly lama?: Lama },
   aturan: AturanHutang,
   { pembulatan, tgl }: Pick<BatasHutang, 'pembulatan'> & { readonly tgl: string },
 ) {
-  const [umum = belumDiatur('Parameter Hutang Pokok')] = aturan.pokok
-  const [bunga = belumDiatur('Bunga Hutang')] = [pokok, lama ?? pokok]
+  const [umum = lama ? pokokLama(lama) : belumDiatur('Parameter Hutang Pokok')] = aturan.pokok
+  const bungaLama = lama ? { ...lama, hari_minimum: 0 } : undefined
+  const [bunga = bungaLama ?? belumDiatur('Bunga Hutang')] = [pokok, lama?.pokok ?? pokok]
     .flatMap((each) => tingkat(aturan.bunga, ({ pokok_dari }) => pokok_dari, each) ?? [])
     .toSorted((a, b) => a.bunga_persen - b.bunga_persen)
   const dinilai = nilaiJaminan(masuk, aturan)
@@ -134,17 +147,20 @@ export type Taksiran = ReturnType<typeof taksir>
 export function checkPlafond(
   { ltv, plafond, pokok, taksiran }: Pick<Taksiran, 'ltv' | 'plafond' | 'pokok' | 'taksiran'>,
   batas: Pick<BatasHutang, 'ltv'>,
-  field = 'pokok',
 ): void {
   if (pokok > plafond)
-    throw refusedField(field, 'Pinjaman Melebihi Plafond Rp {{plafond}}', {
+    throw refusedField('pokok', 'Pinjaman Melebihi Plafond Rp {{plafond}}', {
       plafond: formatRupiah(plafond),
     })
   if (ltv > batas.ltv)
-    throw refusedField(field, 'Pinjaman Paling Banyak {{persen}} % Dari Taksiran, Rp {{paling}}', {
-      persen: formatPersen(batas.ltv),
-      paling: formatRupiah(mulDiv(taksiran, batas.ltv, 100_00, 'down')),
-    })
+    throw refusedField(
+      'pokok',
+      'Pinjaman Paling Banyak {{persen}} % Dari Taksiran, Rp {{paling}}',
+      {
+        persen: formatPersen(batas.ltv),
+        paling: formatRupiah(mulDiv(taksiran, batas.ltv, 100_00, 'down')),
+      },
+    )
 }
 
 /** @throws Refusal at pokok: the least, the steps, the ceiling */

@@ -1,6 +1,7 @@
 import { useMemo, useState, type ComponentType } from 'react'
 import type { RowOf } from '#kernel/field'
 import { call } from '#web/call'
+import { info } from '#web/dialogs/notices'
 import { LazyPart } from '#web/page/LazyPart'
 import { useShell } from '#web/session'
 import type { Column } from '#web/table/columns'
@@ -45,24 +46,26 @@ export function layarValidasi(kwitansi: Kwitansi): ComponentType {
     tanya: 'Validasi Kwitansi Ini ?',
     jumlah: 'Jumlah Rp',
   }
-  const perintah: Perintah = {
+  const perintah: Perintah<{ readonly lanjutan: readonly string[] }> = {
     validasi: (nomor, terima, options) =>
       call(commands.validasi, { body: { nomor, ...terima } }, options),
     batal: (nomor, options) => call(commands.batalValidasi, { body: { nomor } }, options),
   }
   return function ValidasiKwitansi() {
+    const t = useWords()
     const paper = useShell().papers.get(janji.name)
     const [dicetak, cetak] = useState<readonly string[]>([])
     const [nomorCetak] = dicetak
     return (
       <>
-        <MejaValidasi<Baris>
+        <MejaValidasi
           {...{ antre, cari, kata, perintah }}
           nomor={nomorDari}
           columns={useColumns()}
-          onJadi={(_, rows) => {
+          onJadi={(_, rows, { lanjutan }) => {
             const baru = rows.filter(({ baru }) => baru)
-            cetak(baru.map(({ no_janji }) => no_janji))
+            if (lanjutan.length > 0) info(t('Berlanjut: {{nomor}}', { nomor: lanjutan.join(', ') }))
+            cetak([...baru.map(({ no_janji }) => no_janji), ...lanjutan])
           }}
           renderUbah={({ jumlah, nomor, pembayaran }, onClose) => (
             <UbahBayarDialog

@@ -120,6 +120,13 @@ export async function hitungPajak<I>(
   return (_, jumlah) => pajakDalam(jumlah, pajakBarang ? 'BARANG' : 'JASA', aturan)
 }
 
+/** The numbers of promises of the same kind that a posting makes: their papers come with it. */
+export const lanjutanDari = (
+  { kwitansi }: Pick<Menepati<never>, 'kwitansi'>,
+  makes: readonly NewDocument[],
+): string[] =>
+  makes.filter(({ jenis }) => jenis === kwitansi.janji.name).map(({ id }) => numberOf(id))
+
 /** What a payment leaves behind once the cashier has it. */
 export function diterima<I, L extends string>(
   { kwitansi, lunas: tepati, muka, pinjam }: Menepati<I, L>,
@@ -165,6 +172,13 @@ interface Minta {
   readonly pembayaran: readonly Pembayaran[]
 }
 
+/** The payment that was asked for, its change, and the promise that follows it at once. */
+export interface UangDiminta {
+  readonly kwitansi: string | null
+  readonly kembali: number
+  readonly lanjutan: string | null
+}
+
 /**
  * Asks for money: a payment that waits for the cashier, or is taken at once without validation.
  * @throws Refusal at `pembayaran` where it is not what is due
@@ -186,8 +200,7 @@ export async function mintaUang<I, L extends string>(
   ): Lanjut<L> & {
     readonly makes: readonly NewDocument[]
     readonly periksa: NonNullable<Posting['periksa']>
-    readonly kwitansi: string
-    readonly kembali: number
+    readonly jawab: UangDiminta
   } => {
     const taken: Lanjut<L> = langsung
       ? diterima(menepati, { id, janji, jenis, lunas, pajakDari }, kasir)
@@ -216,8 +229,11 @@ export async function mintaUang<I, L extends string>(
         ),
         ...taken.books,
       ],
-      kwitansi: numberOf(id),
-      kembali: jumlahKembali(lunas),
+      jawab: {
+        kwitansi: numberOf(id),
+        kembali: jumlahKembali(lunas),
+        lanjutan: lanjutanDari(menepati, taken.makes ?? [])[0] ?? null,
+      },
     }
   }
 }

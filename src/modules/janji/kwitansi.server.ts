@@ -17,7 +17,7 @@ import { checkUang } from '#modules/pembayaran/uang.server'
 import { perluTransfer } from '#modules/pembayaran/transfer.rules'
 import { transferMenunggu } from '#modules/pembayaran/transfer.server'
 import { mengakhiri, uangKwitansi } from './buku.ts'
-import { diterima, hitungPajak, periksaJanji, type Menepati } from './janji.server.ts'
+import { diterima, hitungPajak, lanjutanDari, periksaJanji, type Menepati } from './janji.server.ts'
 import { batalKwitansi } from './kwitansi-batal.server.ts'
 import { janjiDari, muatKwitansi, yangMenunggu } from './kwitansi-muat.server.ts'
 
@@ -77,15 +77,16 @@ const validasi = <I, L extends string>(menepati: Menepati<I, L>): Handler => {
           const uang = { id, janji: milik(each), jenis, lunas: pembayaran, pajakDari }
           return diterima(menepati, uang, kasir)
         })
+        const makes = lanjut.flatMap((each) => each.makes ?? [])
         return {
-          makes: lanjut.flatMap(({ makes = [] }) => makes),
+          makes,
           steps: [
             ...found.map((each) => step(document, commands.validasi, each)),
             ...lanjut.flatMap(({ steps }) => steps),
           ],
           books: lanjut.flatMap(({ books }) => books),
           answer: reply(
-            { nomor: found.map(({ nomor }) => nomor) },
+            { nomor: found.map(({ nomor }) => nomor), lanjutan: lanjutanDari(menepati, makes) },
             { message: 'Validasi Transaksi Berhasil' },
           ),
           nomor: found.flatMap(({ no_janji, nomor }) => [nomor, no_janji]),

@@ -81,7 +81,10 @@ const perintahKwitansi = (path: (kerja: string) => string, right: Right, lihat: 
     to: 'VALID',
     mayAsk: ['TRANSFER_BELUM_MASUK'],
     body: { nomor: dipilih, ...terimaUang },
-    answer: group({ nomor: texts({ label: 'Kwitansi' }) }),
+    answer: group({
+      nomor: texts({ label: 'Kwitansi' }),
+      lanjutan: texts({ label: 'Dokumen Lanjutan' }),
+    }),
   }),
   batalValidasi: moves(['OPEN'], {
     path: path('validasi/cancel'),

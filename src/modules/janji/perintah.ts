@@ -57,8 +57,11 @@ const diminta = {
   kwitansi: text({ label: 'No Kwitansi' }),
   kembali: rupiah({ label: 'Uang Kembali', ...sure }),
 }
-/** The answer of a command that asks for money: the payment that waits, and the change. */
-export const dimintaUang = group(diminta)
+/**
+ * The answer of a command that asks for money: the payment that waits, the change, and what follows
+ * it at once where nothing waits.
+ */
+export const dimintaUang = group({ ...diminta, lanjutan: text({ label: 'Dokumen Lanjutan' }) })
 /** The answer of one that begins a promise: whether its paper comes now, or with its money. */
 export const dimulai = group({ ...diminta, siap_cetak: yes({ label: 'Siap Cetak' }) })
 

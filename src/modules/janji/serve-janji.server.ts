@@ -22,6 +22,7 @@ import {
   periksaJanji,
   satuJanji,
   type Menepati,
+  type UangDiminta,
 } from './janji.server.ts'
 import type { JenisKwitansi } from './buku.ts'
 import type { BukuUang } from './kwitansi.ts'
@@ -30,12 +31,9 @@ import { checkPembayar, type DikatakanPembayar } from './pembayar.server.ts'
 // What every kind of promise does with money: it begins with some, is settled, and is cancelled.
 
 /** The answer of a command that asks for money. */
-interface Diminta extends Bernomor {
-  readonly kwitansi: string | null
-  readonly kembali: number
-}
+type Diminta = Bernomor & UangDiminta
 /** The answer of a command that begins a promise. */
-interface Dimulai extends Diminta {
+interface Dimulai extends Bernomor, Omit<UangDiminta, 'lanjutan'> {
   readonly siap_cetak: boolean
 }
 type Buku<L extends string> = BukuUang | L | 'pelanggan'
@@ -92,7 +90,8 @@ export async function mulaiJanji<S extends string, I extends object, L extends s
       ...{ status: command.to, tgl_system: ctx.toko.tgl_system, saat: '' },
       input_by: ctx.user.user_id,
     })
-    const { kembali = 0, kwitansi = null, makes = [], steps = [] } = diminta ?? {}
+    const { jawab, makes = [], steps = [] } = diminta ?? {}
+    const { kembali = 0, kwitansi = null } = jawab ?? {}
     const lahir = born(document, command, { id, isi })
     const di = steps.find((one) => one.id === id)?.ke
     const status = di ?? lahir.status
@@ -170,9 +169,9 @@ export const serveLunas = <
         needs: [...needs, ...perluTransfer(menunggu)],
         periksa: [...periksa, ...dikenal.periksa],
         write: () => {
-          const { kembali, kwitansi, ...diminta } = minta({ ...kini, isi: { ...kini.isi, ...isi } })
+          const { jawab, ...diminta } = minta({ ...kini, isi: { ...kini.isi, ...isi } })
           const books = [...dikenal.books, ...diminta.books]
-          return { ...diminta, books, facts, nomor: [nomor], answer: { nomor, kwitansi, kembali } }
+          return { ...diminta, books, facts, nomor: [nomor], answer: { nomor, ...jawab } }
         },
       }
     }
@@ -187,7 +186,7 @@ export const serveLunas = <
         return {
           ...{ ...kept, facts, nomor: [nomor] },
           books: [...balik.books(id), ...kept.books],
-          answer: { nomor, kwitansi: null, kembali: 0 - sisa },
+          answer: { nomor, kwitansi: null, kembali: 0 - sisa, lanjutan: null },
         }
       },
     }
@@ -235,13 +234,13 @@ export const serveAngsur = <S extends string, I, L extends string, B extends Ang
       needs: perluTransfer(menunggu),
       periksa: [periksaJanji(kini), ...dikenal.periksa],
       write: () => {
-        const { kembali, kwitansi, ...diminta } = minta({ ...kini, isi: { ...kini.isi, ...facts } })
+        const { jawab, ...diminta } = minta({ ...kini, isi: { ...kini.isi, ...facts } })
         return {
           ...diminta,
           books: [...dikenal.books, ...diminta.books],
           facts: jenis === 'LUNAS' ? [{ id_dokumen: id, isi: facts }] : [],
           nomor: [nomor],
-          answer: { nomor, kwitansi, kembali },
+          answer: { nomor, ...jawab },
         }
       },
     }
@@ -276,8 +275,8 @@ export const serveMuka = <S extends string, I, L extends string, B extends Setor
     return {
       periksa: [periksaJanji(kini), ...dikenal.periksa],
       write: () => {
-        const { kembali, kwitansi, ...diminta } = minta({ ...kini, isi: { ...kini.isi, ...isi } })
-        const answer = { nomor, kwitansi, kembali }
+        const { jawab, ...diminta } = minta({ ...kini, isi: { ...kini.isi, ...isi } })
+        const answer = { nomor, ...jawab }
         const books = [...dikenal.books, ...diminta.books]
         return { ...diminta, books, facts: [{ id_dokumen: id, isi }], nomor: [nomor], answer }
       },

@@ -36,15 +36,15 @@ interface Menunggu {
 /** What the cashier agreed to, for the body of a validation. */
 export type Terima = RowOf<typeof terimaUang>
 
-type Dijawab = Promise<{ readonly data: unknown; readonly message?: string | undefined }>
+type Dijawab<A> = Promise<{ readonly data: A; readonly message?: string | undefined }>
 
 /** The two commands of a desk, for the numbers that are ticked. */
-export interface Perintah {
-  readonly validasi: (nomor: string[], terima: Terima, options: CallOptions) => Dijawab
-  readonly batal: (nomor: string[], options: CallOptions) => Dijawab
+export interface Perintah<A = unknown> {
+  readonly validasi: (nomor: string[], terima: Terima, options: CallOptions) => Dijawab<A>
+  readonly batal: (nomor: string[], options: CallOptions) => Dijawab<unknown>
 }
 
-interface Props<R extends Menunggu> {
+interface Props<R extends Menunggu, A> {
   readonly antre: Antre<R>
   readonly nomor: (row: R) => string
   /** What a scan means. */
@@ -59,9 +59,9 @@ interface Props<R extends Menunggu> {
     readonly tanya: string
     readonly jumlah: string
   }
-  readonly perintah: Perintah
+  readonly perintah: Perintah<A>
   /** What comes after a validation, as the print of its papers. */
-  readonly onJadi?: (nomor: readonly string[], rows: readonly R[]) => void
+  readonly onJadi?: (nomor: readonly string[], rows: readonly R[], jawab: A) => void
   /** Changes how one is paid. */
   readonly renderUbah: (row: R, onClose: () => void) => ReactNode
 }
@@ -90,7 +90,7 @@ interface Pilihan<R> {
 }
 
 function useColumns<R extends Menunggu>(
-  { columns, kata, nomor }: Pick<Props<R>, 'columns' | 'kata' | 'nomor'>,
+  { columns, kata, nomor }: Pick<Props<R, unknown>, 'columns' | 'kata' | 'nomor'>,
   { dipilih, pilih }: Pilihan<R>,
 ): Column<R>[] {
   const t = useWords()
@@ -178,7 +178,7 @@ function Bawah({ aksi, dipilih, kata, onUbah }: BawahProps) {
 const idPindai = 'validasi-pindai'
 
 /** What waits for its money (SPEC 2, 4): tick, one sum, two buttons. */
-export function MejaValidasi<R extends Menunggu>(props: Props<R>) {
+export function MejaValidasi<R extends Menunggu, A = unknown>(props: Props<R, A>) {
   const { antre, cari, kata, nomor, onJadi, perintah, renderUbah } = props
   const t = useWords()
   const queries = useQueryClient()
@@ -207,7 +207,7 @@ export function MejaValidasi<R extends Menunggu>(props: Props<R>) {
         return agreed ? { user_id: kasir, dilihat } : undefined
       },
       kirim: (terima, options) => perintah.validasi(semua, terima, options),
-      jadi: () => onJadi?.(semua, dipilih),
+      jadi: (jawab) => onJadi?.(semua, dipilih, jawab),
     },
     batal: { isi: semua, kirim: (isi, options) => perintah.batal(isi, options) },
   })

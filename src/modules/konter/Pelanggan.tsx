@@ -7,7 +7,6 @@ import { FormFields } from '#web/form/FormFields'
 import { useForm, type Form } from '#web/form/use-form'
 import { useFieldsOn, useSetting } from '#web/session'
 import { useWords } from '#web/words'
-import { useTanggalDokumen } from '../hari/use-tanggal-dokumen.tsx'
 import { kepalaMasuk } from '#modules/penjualan/penjualan'
 import type { BeliKonter } from './beli-konter.ts'
 import { CariOrang, idCariOrang, type OrangBaru } from '../pelanggan/CariOrang.tsx'
@@ -121,45 +120,38 @@ function useAwal(nota: NotaKonter) {
 
 interface LipatProps {
   readonly form: Form
-  readonly readOnly: readonly string[]
   readonly judul: string
   readonly names: ReadonlySet<string>
   readonly said: boolean
 }
 
 /** Fields that are seldom told: open where something of them was said or refused. */
-function Lipat({ form, judul, names, readOnly, said }: LipatProps) {
+function Lipat({ form, judul, names, said }: LipatProps) {
   const t = useWords()
   const shown = Object.keys(form.fields).filter((name) => names.has(name))
   const refused = shown.some((name) => form.errorOf(name) !== undefined)
   return (
     <details className="orang-lain" open={said || refused}>
       <summary>{t(judul)}</summary>
-      <FormFields form={form} readOnly={readOnly} names={shown} />
+      <FormFields form={form} names={shown} />
     </details>
   )
 }
 
 /** Where he lives besides his street, and what is about the note itself. */
-function IsianJarang(tampil: { readonly form: Form; readonly readOnly: readonly string[] }) {
-  const {
-    keterangan,
-    kode_kota,
-    no_nota_manual,
-    npwp: no,
-    pembeli_pajak: siapa,
-  } = tampil.form.values
+function IsianJarang({ form }: { readonly form: Form }) {
+  const { keterangan, kode_kota, no_nota_manual, npwp: no, pembeli_pajak: siapa } = form.values
   const said = Boolean(keterangan) || Boolean(no_nota_manual)
   return (
     <>
-      <Lipat {...tampil} judul="Kota dan kecamatan" names={diTempat} said={Boolean(kode_kota)} />
+      <Lipat form={form} judul="Kota dan kecamatan" names={diTempat} said={Boolean(kode_kota)} />
       <Lipat
-        {...tampil}
+        form={form}
         judul="Pajak pembeli"
         names={diPajak}
         said={Boolean(no) || Boolean(siapa)}
       />
-      <Lipat {...tampil} judul="Tentang nota ini" names={jarang} said={said} />
+      <Lipat form={form} judul="Tentang nota ini" names={jarang} said={said} />
     </>
   )
 }
@@ -182,7 +174,6 @@ export function Pelanggan({ besar, kesalahan, nota, onChange, onClose, wajib }: 
   const [semua] = useState(() => isianUntuk({ besar, kesalahan, nota, wajib }))
   const isian = useFieldsOn(semua)
   const form = useForm(isian, useAwal(nota))
-  const tampil = useTanggalDokumen(form)
   const { refuseFields } = form
   const refusedAtOpen = Object.keys(kesalahan).some((field) => field in isian)
   useEffect(() => {
@@ -234,8 +225,8 @@ export function Pelanggan({ besar, kesalahan, nota, onChange, onClose, wajib }: 
       onClose={onClose}
     >
       <CariOrang onOrang={ambil} onBaru={baru} />
-      <FormFields {...tampil} names={utama} autoFocus={refusedAtOpen} />
-      <IsianJarang {...tampil} />
+      <FormFields form={form} names={utama} autoFocus={refusedAtOpen} />
+      <IsianJarang form={form} />
     </FormDialog>
   )
 }

@@ -35,20 +35,27 @@ CREATE OR REPLACE FUNCTION member_nota(v_toko text, v_id uuid) RETURNS member LA
     JOIN member m ON m.no_hp = o.no_hp AND m.aktif
   WHERE p.kode_toko = v_toko AND p.id = v_id $$;
 
--- What of a member's points has lapsed by this day and was not taken yet: what was left of the points
--- of the last reset, or of those that are too old. The oldest points are spent first.
-CREATE OR REPLACE FUNCTION hangus_poin(v_toko text, v_member text, v_tgl date) RETURNS bigint
+-- The day up to which points have lapsed by this day: of the last reset, or those that are too old.
+CREATE OR REPLACE FUNCTION batas_poin(v_toko text, v_tgl date) RETURNS date
 LANGUAGE plpgsql STABLE AS $$
-DECLARE r para_reset_poin_member; v_batas date; v_jumlah bigint;
+DECLARE r para_reset_poin_member;
 BEGIN
   SELECT * INTO r FROM para_reset_poin_member
   WHERE kode_toko = v_toko AND berlaku_mulai <= v_tgl ORDER BY berlaku_mulai DESC LIMIT 1;
-  v_batas := CASE r.cara_reset WHEN 'UMUR' THEN (v_tgl - make_interval(months => r.umur_bulan::int))::date
+  RETURN CASE r.cara_reset WHEN 'UMUR' THEN (v_tgl - make_interval(months => r.umur_bulan::int))::date
     WHEN 'TAHUNAN' THEN (SELECT max(h) FROM generate_series(0, 1) AS t(lalu),
       LATERAL (SELECT (make_date(extract(year FROM v_tgl)::int - t.lalu, r.bulan_reset::int, 1)
         + make_interval(months => 1, days => -1))::date AS akhir) b,
       LATERAL (SELECT least(b.akhir, date_trunc('month', b.akhir)::date + r.tgl_reset::int - 1) AS h) d
       WHERE h < v_tgl AND h >= r.berlaku_mulai) END;
+END $$;
+
+-- What of a member's points has lapsed by this day and was not taken yet. The oldest points are spent
+-- first.
+CREATE OR REPLACE FUNCTION hangus_poin(v_toko text, v_member text, v_tgl date) RETURNS bigint
+LANGUAGE plpgsql STABLE AS $$
+DECLARE v_batas date := batas_poin(v_toko, v_tgl); v_jumlah bigint;
+BEGIN
   IF v_batas IS NULL THEN RETURN 0; END IF;
   SELECT sum(p.poin) FILTER (WHERE p.tgl_system <= v_batas OR p.poin < 0 AND p.jenis <> 'BATAL')
   INTO v_jumlah FROM poin p WHERE p.kode_member = v_member;
@@ -61,6 +68,17 @@ CREATE OR REPLACE FUNCTION poin_kini(v_toko text, v_member text, v_tgl date) RET
 LANGUAGE sql STABLE SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
   SELECT coalesce((SELECT s.saldo - hangus_poin(v_toko, v_member, v_tgl) FROM saldo_poin s
     WHERE s.kode_member = v_member), 0) $$;
+
+-- The same of all members at once: the books are read once, not once a member.
+CREATE OR REPLACE FUNCTION poin_semua(v_toko text, v_tgl date)
+RETURNS TABLE (kode_member text, poin bigint) LANGUAGE sql STABLE
+SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
+  WITH b AS MATERIALIZED (SELECT batas_poin(v_toko, v_tgl) AS batas)
+  SELECT s.kode_member, s.saldo - greatest(0, least(coalesce(j.jumlah, 0), s.saldo))::bigint
+  FROM saldo_poin s LEFT JOIN (
+    SELECT p.kode_member,
+      sum(p.poin) FILTER (WHERE p.tgl_system <= b.batas OR p.poin < 0 AND p.jenis <> 'BATAL') AS jumlah
+    FROM b JOIN poin p ON b.batas IS NOT NULL GROUP BY p.kode_member) j USING (kode_member) $$;
 
 -- Moves what a member has, after what has lapsed; below zero only by what is taken back.
 CREATE OR REPLACE FUNCTION catat_poin(k konteks, v_dokumen uuid, v_jenis text, v_member text,
@@ -272,5 +290,5 @@ SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
   FROM (SELECT kode_member, -sum(poin) AS poin, sum(rp) AS rp FROM poin
     WHERE kode_toko = v_toko AND id_group = v_id GROUP BY kode_member HAVING sum(rp) > 0) p $$;
 
-GRANT EXECUTE ON FUNCTION muat_bayar_poin, poin_group, poin_kini, muat_hadiah, muat_member,
+GRANT EXECUTE ON FUNCTION muat_bayar_poin, poin_group, poin_kini, poin_semua, muat_hadiah, muat_member,
   member_hp, member_ulang_tahun TO kencana_app;

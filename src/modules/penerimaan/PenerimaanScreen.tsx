@@ -7,7 +7,6 @@ import { useKeys } from '#web/keys'
 import { Page } from '#web/page/Page'
 import { useWords } from '#web/words'
 import { Desk, DeskLeft, DeskRight } from '#web/desk/Desk'
-import { useTanggalDokumen } from '../hari/use-tanggal-dokumen.tsx'
 import { PaketMenunggu } from '../kirim-barang/PaketMenunggu.tsx'
 import { TabelTerima } from './TabelTerima.tsx'
 import { idPindai, type Cek } from './use-cek.tsx'
@@ -52,7 +51,6 @@ export function PenerimaanScreen() {
   const t = useWords()
   const terima = useTerima()
   const { bawaan, buka, cek, dialog, hasil, kepala, sibuk, simpan, tabel } = terima
-  const tampil = useTanggalDokumen(kepala)
   useKeys([
     {
       key: 'F2',
@@ -75,7 +73,7 @@ export function PenerimaanScreen() {
     >
       <PaketMenunggu />
       <div data-form>
-        <FormFields {...tampil} inline />
+        <FormFields form={kepala} inline />
       </div>
       <Desk>
         <DeskLeft label={t('Barang Datang')}>

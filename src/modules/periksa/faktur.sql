@@ -1,18 +1,27 @@
--- Notas that did not come out of the printer, that nobody saw come out, or that nobody asked for
--- where the shop prints by itself (SPEC 6: PENJUALAN_PRINT_MODULE switches that off).
+-- Whether the paper of a promise in this state is still asked for; null for what is no promise, or is
+-- cancelled. A loan's letter comes before its money.
+CREATE OR REPLACE FUNCTION kertas_janji(v_jenis text, v_status text) RETURNS boolean
+LANGUAGE sql IMMUTABLE AS $$
+  SELECT v_status = ANY (CASE WHEN v_status = 'BATAL' THEN NULL ELSE CASE v_jenis
+      WHEN 'PESANAN' THEN '{VALID,SELESAI}' WHEN 'SERVICE' THEN '{MASUK,SELESAI}'
+      WHEN 'HUTANG' THEN '{OPEN,AKTIF,DITAHAN}' WHEN 'CICILAN' THEN '{AKTIF,LUNAS}' END END::text[]) $$;
+
+-- Papers that did not come out of the printer, or that nobody saw come out.
 CREATE OR REPLACE FUNCTION masalah_cetak(v_toko text, v_awal date, v_akhir date)
 RETURNS SETOF masalah LANGUAGE sql STABLE AS $$
   SELECT d.nomor, d.jenis, CASE WHEN k.ragu THEN 'CETAK_RAGU' ELSE 'CETAK_GAGAL' END,
     CASE WHEN k.ragu THEN 40 ELSE 50 END, g.nomor, k.oleh,
-    CASE WHEN k.sudah OR s.status = 'DIPAKAI' THEN 'SELESAI' ELSE 'TERBUKA' END,
+    CASE WHEN k.sudah OR s.status = 'DIPAKAI' OR NOT coalesce(kertas_janji(d.jenis, s.status), true)
+      THEN 'SELESAI' ELSE 'TERBUKA' END,
     d.saat, d.tgl_system, k.oleh, d.id, k.kali || ' ' || k.dijawab
   FROM (SELECT DISTINCT id_dokumen FROM cetak_nota WHERE kode_toko = v_toko
         AND tercetak IS NOT true AND kertas IN ('NOTA', 'SISA')) c
     JOIN dokumen d ON d.kode_toko = v_toko AND d.id = c.id_dokumen
-      AND d.jenis IN ('PENJUALAN', 'PEMBELIAN', 'TITIPAN')
       AND d.tgl_system BETWEEN v_awal AND v_akhir
     JOIN status_dokumen s ON s.kode_toko = v_toko AND s.id = d.id
-      AND s.status IN ('VALID', 'TITIP', 'DIPAKAI')
+      AND (d.jenis IN ('PENJUALAN', 'PEMBELIAN', 'TITIPAN')
+          AND s.status IN ('VALID', 'TITIP', 'DIPAKAI')
+        OR kertas_janji(d.jenis, s.status) IS NOT NULL)
     LEFT JOIN dokumen g ON g.kode_toko = v_toko AND g.id = d.id_group,
     LATERAL (SELECT bool_or(p.tercetak IS NULL) AS ragu, bool_or(p.tercetak IS true) AS sudah,
         max(p.oleh) AS oleh, count(*) AS kali, count(p.tercetak) AS dijawab
@@ -22,11 +31,8 @@ RETURNS SETOF masalah LANGUAGE sql STABLE AS $$
 -- Money of customers that nobody has seen at the bank; worse where goods are gone for it.
 CREATE OR REPLACE FUNCTION masalah_transfer(v_toko text, v_awal date, v_akhir date)
 RETURNS SETOF masalah LANGUAGE sql STABLE AS $$
-  SELECT g.nomor, g.jenis, 'TRANSFER_BELUM_MASUK', CASE WHEN CASE g.jenis
-      WHEN 'GROUP' THEN (SELECT s.status = 'VALID' FROM status_dokumen s
-        WHERE s.kode_toko = v_toko AND s.id = g.id)
-      WHEN 'TITIPAN' THEN titipan_terpakai(v_toko, g.id) > 0
-      ELSE titipan_terpakai(v_toko, g.id_asal) > 0 END THEN 70 ELSE 40 END,
+  SELECT g.nomor, g.jenis, 'TRANSFER_BELUM_MASUK',
+    CASE WHEN barang_diserahkan(v_toko, g.id) THEN 70 ELSE 40 END,
     concat_ws(' ', p.no_rekening, p.no_ref), 'Rp ' || translate(to_char(p.jumlah,
       'FM999,999,999,999,990'), ',', '.'), 'TERBUKA', g.saat, g.tgl_system, g.input_by, g.id, NULL
   FROM transfer_menunggu(v_toko) t
@@ -35,15 +41,17 @@ RETURNS SETOF masalah LANGUAGE sql STABLE AS $$
     JOIN dokumen g ON g.kode_toko = v_toko AND g.id = t.id_group
   WHERE g.tgl_system BETWEEN v_awal AND v_akhir $$;
 
--- Visits and deposits that wait longer than v_menit; those of an earlier day block the shop's day.
+-- Visits, deposits and payments for promises that wait longer than v_menit; those of an earlier day
+-- block the shop's day.
 CREATE OR REPLACE FUNCTION masalah_menunggu(v_toko text, v_awal date, v_akhir date, v_menit int)
 RETURNS SETOF masalah LANGUAGE sql STABLE AS $$
   SELECT g.nomor, g.jenis, CASE WHEN g.tgl_system < t.tgl_system THEN 'HARI_LALU'
       ELSE 'MENUNGGU' END,
     CASE WHEN g.tgl_system < t.tgl_system THEN 90 WHEN m.menit > 4 * v_menit THEN 60 ELSE 30 END,
-    NULL, m.menit::text, 'TERBUKA', g.saat, g.tgl_system, g.input_by, g.id, NULL
+    janji_kwitansi(v_toko, g.id), m.menit::text, 'TERBUKA', g.saat, g.tgl_system, g.input_by, g.id,
+    NULL
   FROM toko t JOIN status_dokumen s ON s.kode_toko = v_toko AND s.status = 'OPEN'
-      AND s.jenis IN ('GROUP', 'TITIPAN')
+      AND (s.jenis IN ('GROUP', 'TITIPAN') OR s.jenis LIKE 'KWITANSI\_%')
     JOIN dokumen g ON g.kode_toko = v_toko AND g.id = s.id,
     LATERAL (SELECT floor(extract(epoch FROM waktu_kini() - g.saat) / 60)::int AS menit) m
   WHERE t.kode_toko = v_toko AND g.tgl_system BETWEEN v_awal AND v_akhir
@@ -61,17 +69,19 @@ LANGUAGE sql STABLE AS $$
       AND t.id_group = p.id_group AND t.versi_bayar = p.versi_bayar AND t.n = p.n) $$;
 
 -- Those that nobody asked for where the shop prints by itself (SPEC 6: PENJUALAN_PRINT_MODULE and
--- PEMBELIAN_PRINT_MODULE switch that off; a deposit is printed always). Each is looked up: a join
--- would read the prints of all years.
+-- PEMBELIAN_PRINT_MODULE switch that off; a deposit and a promise are printed always). Each is looked
+-- up: a join would read the prints of all years.
 CREATE OR REPLACE FUNCTION masalah_belum_cetak(v_toko text, v_awal date, v_akhir date)
 RETURNS SETOF masalah LANGUAGE sql STABLE AS $$
   SELECT d.nomor, d.jenis, 'BELUM_DICETAK', 20, g.nomor, NULL, 'TERBUKA', d.saat, d.tgl_system,
     d.input_by, d.id, '0'
   FROM dokumen d
-    JOIN status_dokumen s ON s.kode_toko = v_toko AND s.id = d.id AND s.status IN ('VALID', 'TITIP')
+    JOIN status_dokumen s ON s.kode_toko = v_toko AND s.id = d.id
+      AND (s.status IN ('VALID', 'TITIP')
+        OR s.status <> 'OPEN' AND kertas_janji(d.jenis, s.status))
     LEFT JOIN dokumen g ON g.kode_toko = v_toko AND g.id = d.id_group
   WHERE d.kode_toko = v_toko AND d.tgl_system BETWEEN v_awal AND v_akhir
-    AND (d.jenis = 'TITIPAN'
+    AND (d.jenis IN ('TITIPAN', 'PESANAN', 'SERVICE', 'HUTANG', 'CICILAN')
       OR d.jenis = 'PENJUALAN' AND NOT (SELECT modul_nyala(v_toko, 'PENJUALAN_PRINT_MODULE', false))
       OR d.jenis = 'PEMBELIAN' AND NOT (SELECT modul_nyala(v_toko, 'PEMBELIAN_PRINT_MODULE', false)))
     AND (SELECT true FROM cetak_nota c WHERE c.kode_toko = v_toko AND c.id_dokumen = d.id
@@ -114,21 +124,23 @@ RETURNS SETOF masalah LANGUAGE sql STABLE AS $$
   FROM dokumen g JOIN transfer_masuk m ON m.kode_toko = v_toko AND m.id_group = g.id
     JOIN pembayaran p ON p.kode_toko = v_toko AND p.id_group = g.id
       AND p.versi_bayar = m.versi_bayar AND p.n = m.n
-  WHERE g.kode_toko = v_toko AND g.jenis IN ('GROUP', 'TITIPAN', 'TAMBAH_TITIPAN')
+  WHERE g.kode_toko = v_toko
+    AND (g.jenis IN ('GROUP', 'TITIPAN', 'TAMBAH_TITIPAN') OR g.jenis LIKE 'KWITANSI\_%')
     AND g.tgl_system BETWEEN v_awal AND v_akhir $$;
 
 -- Those that waited so long, and came to an end.
 CREATE OR REPLACE FUNCTION masalah_ditunggu(v_toko text, v_awal date, v_akhir date, v_menit int)
 RETURNS SETOF masalah LANGUAGE sql STABLE AS $$
-  SELECT g.nomor, g.jenis, 'MENUNGGU', CASE WHEN m.menit > 4 * v_menit THEN 60 ELSE 30 END, NULL,
-    m.menit::text, CASE a.ke WHEN 'BATAL' THEN 'BATAL' ELSE 'SELESAI' END, g.saat,
-    g.tgl_system, g.input_by, g.id, NULL
+  SELECT g.nomor, g.jenis, 'MENUNGGU', CASE WHEN m.menit > 4 * v_menit THEN 60 ELSE 30 END,
+    janji_kwitansi(v_toko, g.id), m.menit::text,
+    CASE a.ke WHEN 'BATAL' THEN 'BATAL' ELSE 'SELESAI' END, g.saat, g.tgl_system, g.input_by, g.id, NULL
   FROM dokumen g, LATERAL (SELECT x.ke, x.saat FROM transisi x
       WHERE x.kode_toko = v_toko AND x.id_dokumen = g.id AND x.ke <> 'OPEN'
       ORDER BY x.versi LIMIT 1) a,
     LATERAL (SELECT floor(extract(epoch FROM a.saat - g.saat) / 60)::int AS menit) m
-  WHERE g.kode_toko = v_toko AND g.jenis IN ('GROUP', 'TITIPAN')
+  WHERE g.kode_toko = v_toko
+    AND (g.jenis IN ('GROUP', 'TITIPAN') OR g.jenis LIKE 'KWITANSI\_%')
     AND g.tgl_system BETWEEN v_awal AND v_akhir AND m.menit > v_menit $$;
 
-GRANT EXECUTE ON FUNCTION masalah_belum_cetak, masalah_cetak, masalah_ditunggu, masalah_kembali,
-  masalah_kembar, masalah_menunggu, masalah_transfer, masalah_transfer_masuk TO kencana_app;
+GRANT EXECUTE ON FUNCTION kertas_janji, masalah_belum_cetak, masalah_cetak, masalah_ditunggu,
+  masalah_kembali, masalah_kembar, masalah_menunggu, masalah_transfer, masalah_transfer_masuk TO kencana_app;

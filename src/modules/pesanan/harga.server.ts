@@ -15,6 +15,7 @@ const muat = defineLoad(
 )
 
 /**
+ * What a group costs on the shop's day, of a past one what it cost then.
  * @param field what stands before its name in the body
  * @throws Refusal at kode_group or kode_dept
  */
@@ -24,7 +25,7 @@ export async function groupKini(
   field: string,
 ): Promise<GroupKini> {
   const [found, menurut] = await Promise.all([
-    ctx.db.load(muat, [ctx.kodeToko, kode_group, kode_dept]),
+    ctx.db.load(muat, [ctx.kodeToko, kode_group, kode_dept, ctx.toko.tgl_system]),
     muatMenurutTanggal(ctx, [], null),
   ])
   if (!found) throw refusedField(`${field}kode_group`, '{{field}} Tidak Valid', { field: 'Group' })

@@ -19,6 +19,7 @@ export const pesanan = defineModule({
     ...[
       'akuntansi',
       'harga',
+      'hari',
       'janji',
       'nota',
       'pelanggan',

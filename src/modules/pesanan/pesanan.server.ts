@@ -2,6 +2,7 @@ import { write } from '#kernel/ledger'
 import { serve, serveMove } from '#server/document/run'
 import { checkExists, onlyActive } from '#server/master/active'
 import type { Context } from '#server/serve'
+import { padaTanggal } from '#modules/hari/tanggal-aktif.server'
 import { checkJanji, takMenunggu } from '#modules/janji/janji.rules'
 import { kodeAmbilBaru } from '#modules/janji/kode-ambil.server'
 import { serveKwitansi } from '#modules/janji/kwitansi.server'
@@ -62,7 +63,8 @@ async function bolehDipilih(
   await onlyActive(ctx, ...tukang, ...groups)
 }
 
-export const simpan = serve(pesanan, commands.simpan, async (ctx, { body }) => {
+export const simpan = serve(pesanan, commands.simpan, async (kini, { body }) => {
+  const { lalu: ctx, tanggal } = padaTanggal(kini, body.tgl_system)
   const { kode_sales, tgl_janji, uang_muka } = body
   await onlyActive(ctx, salesDipilih(body))
   await bolehDipilih(ctx, body.barang)
@@ -76,6 +78,7 @@ export const simpan = serve(pesanan, commands.simpan, async (ctx, { body }) => {
   const muka = { jenis: 'MUKA', jumlah: uang_muka, nilai: barang.biaya } as const
   const mulai = await mulaiJanji(ctx, menepati, jenis, body, muka)
   return {
+    tanggal,
     write: () =>
       mulai((_id, id_pelanggan) => ({
         isi: {

@@ -108,9 +108,13 @@ CREATE OR REPLACE FUNCTION toko_baru_pesanan(v_toko text) RETURNS void LANGUAGE 
   ON CONFLICT DO NOTHING $$;
 
 -- What prices an order, by its group and its jenis; null for an unknown group.
-CREATE OR REPLACE FUNCTION harga_pesanan(v_toko text, v_group text, v_dept text) RETURNS jsonb
+CREATE OR REPLACE FUNCTION harga_pesanan(v_toko text, v_group text, v_dept text, v_tgl date)
+RETURNS jsonb
 LANGUAGE sql STABLE SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
-  SELECT jsonb_build_object('harga', g.harga, 'kadar', g.kadar,
+  SELECT jsonb_build_object('harga', coalesce((SELECT h.harga FROM harga_pada(v_toko, v_tgl) h
+      WHERE h.kode_group = v_group
+        AND v_tgl < (SELECT tgl_system FROM toko WHERE kode_toko = v_toko)), g.harga),
+    'kadar', g.kadar,
     'kadar_eod', (SELECT e.kadar_eod FROM kadar_eod e JOIN kadar k ON k.kode_toko = v_toko
       AND k.kode_kadar = e.kode_kadar WHERE e.kode_toko = v_toko AND k.kadar = g.kadar LIMIT 1),
     'kode_kategori', (SELECT kode_kategori FROM jenis

@@ -2,6 +2,7 @@ import { hutangTukang } from '#modules/service/hutang-tukang'
 import { alasan, defineDocument, makes, moves, nomor, orang } from '#kernel/document'
 import { berat, choice, group, integer, ref, rupiah, tanggal, text, texts } from '#kernel/field'
 import { whoSees } from '#kernel/right'
+import { tanggalDokumen } from '#modules/hari/tanggal-aktif'
 import { buktiAmbil, buktiMasuk } from '#modules/janji/bukti'
 import { bukuUangJanji, kwitansiOf } from '#modules/janji/kwitansi'
 import { notaCalls } from '#modules/janji/nota-janji'
@@ -91,6 +92,7 @@ export const pesanan = defineDocument({
         barang: barangDipesan,
         tgl_janji,
         ...muka,
+        tgl_system: tanggalDokumen,
       },
       answer: dimulai,
     }),

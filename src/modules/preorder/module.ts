@@ -6,7 +6,7 @@ import { settingPreOrder } from './setting.ts'
 /** Goods that are ordered from a supplier before they are there. */
 export const preorder = defineModule({
   name: 'preorder',
-  needs: ['penerimaan', 'stok', 'titipan'],
+  needs: ['hari', 'penerimaan', 'stok', 'titipan'],
   settings: settingPreOrder,
   documents: [dokumen],
   approvals: otorisasiPreOrder,

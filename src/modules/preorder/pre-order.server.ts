@@ -5,6 +5,7 @@ import { pageOf } from '#server/document/list'
 import { serveCommand, serveMove } from '#server/document/run'
 import { defineLoad } from '#server/load'
 import { handle, reply, type Context } from '#server/serve'
+import { tanggalPosting } from '#modules/hari/tanggal-aktif.server'
 import { daftarPreOrder } from './pre-order.calls.ts'
 import {
   checkBatal,
@@ -36,13 +37,18 @@ const langkah = (kini: PreOrderKini, facts?: object) => ({
   make: () => ({ books: [], answer: { nomor: kini.nomor }, ...(facts ? { facts } : {}) }),
 })
 
-const simpan = serveCommand(preOrder, commands.simpan, (_ctx, { body }) => ({
-  make: (_id, nomor) => ({
-    isi: { ...body, ...ringkas(body.barang) },
-    books: [],
-    answer: { nomor },
+const simpan = serveCommand(
+  preOrder,
+  commands.simpan,
+  (ctx, { body: { tgl_system, ...body } }) => ({
+    tanggal: tanggalPosting(ctx, tgl_system),
+    make: (_id, nomor) => ({
+      isi: { ...body, ...ringkas(body.barang) },
+      books: [],
+      answer: { nomor },
+    }),
   }),
-}))
+)
 
 const jual = serveMove(preOrder, commands.jual, async (ctx, { body }) => {
   const { baris, no_titipan, nomor, qty } = body

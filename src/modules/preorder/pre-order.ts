@@ -2,6 +2,7 @@ import { alasan, defineDocument, makes, moves } from '#kernel/document'
 import { berat, code, integer, list, paragraph, ref, rupiah, tanggal, text } from '#kernel/field'
 import { whoSees } from '#kernel/right'
 import type { Screen } from '#kernel/screen'
+import { tanggalDokumen } from '#modules/hari/tanggal-aktif'
 
 const sure = { required: true } as const
 const when = 'PRE_ORDER_MODULE'
@@ -91,6 +92,7 @@ export const preOrder = defineDocument({
           min: 1,
           max: barisTerbanyak,
         }),
+        tgl_system: tanggalDokumen,
       },
     }),
     jual: moves(['OPEN'], {

@@ -19,6 +19,7 @@ export const service = defineModule({
   name: 'service',
   needs: [
     'akuntansi',
+    'hari',
     'janji',
     'nota',
     'pelanggan',

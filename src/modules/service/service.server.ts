@@ -4,6 +4,7 @@ import { refusedField } from '#kernel/refusal'
 import { checkExists, onlyActive } from '#server/master/active'
 import { checkStands, serve, serveMove, step } from '#server/document/run'
 import type { Context } from '#server/serve'
+import { padaTanggal } from '#modules/hari/tanggal-aktif.server'
 import { checkBukti } from '#modules/janji/bukti'
 import { kodeAmbilBaru, sidikPin } from '#modules/janji/kode-ambil.server'
 import { bukuPakai } from '#modules/janji/janji.effects'
@@ -70,7 +71,8 @@ async function dariDaftar(ctx: Context, kode: string | null): Promise<Pekerjaan 
   return found
 }
 
-export const simpan = serve(service, commands.simpan, async (ctx, { body }) => {
+export const simpan = serve(service, commands.simpan, async (kini, { body }) => {
+  const { lalu: ctx, tanggal } = padaTanggal(kini, body.tgl_system)
   await checkExists(ctx, tukangDipilih(body.kode_tukang))
   await onlyActive(ctx, salesDipilih(body), tukangDipilih(body.kode_tukang))
   checkJanji(body.tgl_janji, ctx.toko.tgl_system)
@@ -84,6 +86,7 @@ export const simpan = serve(service, commands.simpan, async (ctx, { body }) => {
   const { berat_masuk, foto, jenis_service, kadar, kode_sales, kode_tukang, nama_barang } = body
   const sidik_pin = body.pin === null ? null : await sidikPin(body.pin)
   return {
+    tanggal,
     write: () =>
       mulai((id, id_pelanggan) => ({
         isi: {

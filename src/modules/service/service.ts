@@ -12,6 +12,7 @@ import {
   text,
 } from '#kernel/field'
 import { whoSees } from '#kernel/right'
+import { tanggalDokumen } from '#modules/hari/tanggal-aktif'
 import { buktiAmbil, buktiMasuk } from '#modules/janji/bukti'
 import { bukuUangJanji, kwitansiOf } from '#modules/janji/kwitansi'
 import { notaCalls } from '#modules/janji/nota-janji'
@@ -139,6 +140,7 @@ export const service = defineDocument({
           hint: 'Pilihan pelanggan, untuk mengambil bila nota hilang',
         }),
         ...mukaMasuk,
+        tgl_system: tanggalDokumen,
       },
       answer: dimulai,
     }),

@@ -7,7 +7,6 @@ import { Page } from '#web/page/Page'
 import { useScan } from '#web/scan'
 import { useWords } from '#web/words'
 import { BatuEditor } from '../berlian/BatuEditor.tsx'
-import { useTanggalDokumen } from '../hari/use-tanggal-dokumen.tsx'
 import { DaftarTerima } from './tambah/DaftarTerima.tsx'
 import { BakiPenuh } from './baki/BakiPenuh.tsx'
 import { TabelBarang } from './tambah/TabelBarang.tsx'
@@ -48,7 +47,6 @@ export function TambahBarangScreen() {
   const penerimaan = usePenerimaan()
   const { barang, dibuang, hasil, kepala, masukkan, putaran, sibuk, simpan, urungkan } = penerimaan
   const [riwayat, setRiwayat] = useState(false)
-  const tampil = useTanggalDokumen(kepala)
   const kodeBaki = textOf(barang.values.kode_baki)
   // A barcode in its own field is taken whole, however slow the scanner is.
   useScan(penerimaan.pindai, barang.idOf('kode_barcode'))
@@ -75,7 +73,7 @@ export function TambahBarangScreen() {
       }
     >
       <div data-form>
-        <FormFields {...tampil} inline />
+        <FormFields form={kepala} inline />
       </div>
       <div className="terima">
         <section className="terima-isian" aria-label={t('Barang Baru')} data-form>

@@ -19,22 +19,22 @@ const menunggu = ({ db, kodeToko }: Context): Promise<Transfer[]> =>
     kodeToko,
     sql`
     select g.id as id_group, g.nomor as no_faktur_group, p.versi_bayar, p.n, g.saat,
-      g.tgl_system::text, case when case g.jenis when 'GROUP' then st.status = 'VALID'
-        else kencana.titipan_terpakai(${kodeToko}, coalesce(g.id_asal, g.id)) > 0 end
-        then 'VALID' else 'OPEN' end as status,
+      g.tgl_system::text, case when kencana.barang_diserahkan(${kodeToko}, g.id) then 'VALID'
+        else 'OPEN' end as status,
       g.input_by, p.no_rekening, r.nama_rekening, p.no_ref, p.jumlah,
       (select c.nama_customer from (
             select j.id_pelanggan from kencana.penjualan_kini j
             where j.kode_toko = ${kodeToko} and j.id_group = g.id
             union all select h.id_pelanggan from kencana.titipan h
-            where h.kode_toko = ${kodeToko} and h.id = coalesce(g.id_asal, g.id)) j
+            where h.kode_toko = ${kodeToko} and h.id = coalesce(g.id_asal, g.id)
+            union all select (x.isi->>'id_pelanggan')::uuid from kencana.dokumen x
+            where x.kode_toko = ${kodeToko} and x.id = coalesce(g.id_asal, g.id)) j
           join kencana.pelanggan c on c.kode_toko = ${kodeToko} and c.id = j.id_pelanggan limit 1)
         as nama_customer
     from kencana.transfer_menunggu(${kodeToko}) t
       join kencana.pembayaran p on p.kode_toko = ${kodeToko} and p.id_group = t.id_group
         and p.versi_bayar = t.versi_bayar and p.n = t.n
       join kencana.dokumen g on g.kode_toko = p.kode_toko and g.id = p.id_group
-      join kencana.status_dokumen st on st.kode_toko = p.kode_toko and st.id = p.id_group
       left join kencana.rekening r
         on r.kode_toko = p.kode_toko and r.no_rekening = p.no_rekening
     order by g.saat, g.nomor, p.n`,

@@ -112,6 +112,24 @@ CREATE OR REPLACE FUNCTION titipan_terpakai(v_toko text, v_id uuid) RETURNS bigi
   SELECT coalesce(-sum(jumlah), 0)::bigint FROM titipan_uang
   WHERE kode_toko = v_toko AND id_titipan = v_id AND jenis IN ('PAKAI', 'KEMBALI') $$;
 
+-- Whether goods went for the money of a document: a visit, a deposit or what added to it, a note of
+-- manual goods, a payment for a promise. What was ordered or paid by the month goes out by the
+-- deposits that followed it.
+CREATE OR REPLACE FUNCTION barang_diserahkan(v_toko text, v_id uuid) RETURNS boolean LANGUAGE sql
+STABLE AS $$
+  SELECT CASE g.jenis WHEN 'GROUP' THEN s.status = 'VALID'
+      WHEN 'NOTA_MANUAL' THEN s.status = 'VALID'
+      WHEN 'TITIPAN' THEN titipan_terpakai(v_toko, g.id) > 0
+      WHEN 'TAMBAH_TITIPAN' THEN titipan_terpakai(v_toko, g.id_asal) > 0
+      WHEN 'KWITANSI_HUTANG' THEN j.status IN ('LUNAS', 'LELANG')
+      WHEN 'KWITANSI_SERVICE' THEN j.status = 'DIAMBIL'
+      ELSE j.status = 'LELANG' OR EXISTS (SELECT FROM dokumen t
+        WHERE t.kode_toko = v_toko AND t.id_asal = g.id_asal AND t.jenis = 'TITIPAN'
+          AND titipan_terpakai(v_toko, t.id) > 0) END
+  FROM dokumen g JOIN status_dokumen s ON s.kode_toko = v_toko AND s.id = g.id
+    LEFT JOIN status_dokumen j ON j.kode_toko = v_toko AND j.id = g.id_asal
+  WHERE g.kode_toko = v_toko AND g.id = v_id $$;
+
 -- What is open still, but for what was dismissed as it is now.
 CREATE OR REPLACE FUNCTION masalah_terbuka(v_toko text, v_awal date, v_akhir date, v_menit int)
 RETURNS SETOF masalah LANGUAGE sql STABLE AS $$
@@ -136,5 +154,5 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
       JOIN dokumen t ON t.kode_toko = v_toko AND t.id = g.id_dokumen AND t.jenis = 'TITIPAN'
     WHERE b.kode_toko = v_toko AND b.id = d.id) $$;
 
-GRANT EXECUTE ON FUNCTION akhir_kunjungan, faktur_bermasalah, masalah_terbuka, muat_group,
+GRANT EXECUTE ON FUNCTION akhir_kunjungan, barang_diserahkan, faktur_bermasalah, masalah_terbuka, muat_group,
   nota_pesanan, titipan_terpakai, transfer_menunggu TO kencana_app;

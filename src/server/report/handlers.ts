@@ -26,6 +26,7 @@ import {
 import type { ReportTurns } from './turns.ts'
 import { isByDay, sumDays, type ServedByDay } from './days.ts'
 import { paperReply } from './paper-reply.ts'
+import { headingOf } from './report-heading.ts'
 import { sheetReply } from './sheet-reply.ts'
 import { firstRowsOf, firstRowsQuery, Sums, type ReportRow, type Rows } from './totals.ts'
 import { engineSettings } from '#kernel/engine-settings'
@@ -151,7 +152,9 @@ export function reportHandler(served: ServedReport, shops: Shops, turns: ReportT
       fields: report.columns,
       rows: { [Symbol.asyncIterator]: () => summed(rows, sums), close: () => rows.close() },
       ctx,
+      heading: headingOf({ report, filter, toko, ctx, age: told }),
       ...(sums.any ? { total: () => sums.totals } : {}),
+      ...(report.closing ? { closing: report.closing } : {}),
     })
   })
 }

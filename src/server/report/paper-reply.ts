@@ -7,19 +7,13 @@ import type { RowStream } from '../db-stream.ts'
 import { writeReportPdf } from '../paper/report-pdf.ts'
 import type { PaperColumn, PaperRow, ReportPaper } from '../paper/report-paper.ts'
 import { outflow } from './outflow.ts'
-import { fileReply, type Context, type FileReply, type Toko } from '../serve.ts'
+import { fileReply, type FileReply } from '../serve.ts'
 import { fileNameOf, told } from './told.ts'
+import { filterText, periodText, type Headed } from './report-heading.ts'
 import { Sums, type ReportRow } from './totals.ts'
 
-export interface PaperSource {
-  readonly report: Report
-  readonly filter: ReportRow
-  /** The shop whose figures these are: its name stands in the heading. */
-  readonly toko: Toko
+export interface PaperSource extends Headed {
   readonly rows: RowStream<ReportRow>
-  readonly ctx: Context
-  /** How many seconds old the rows may be, if that is worth mentioning. */
-  readonly age: number | undefined
 }
 
 const sides = { left: 'kiri', right: 'kanan', center: 'tengah' } as const
@@ -31,25 +25,6 @@ const shownIn = ({ columns, groupBy }: Report): [string, Field][] =>
   Object.entries(columns).filter(
     ([name, field]) => !field.hidden && field.kind !== 'image' && name !== groupBy,
   )
-
-/** The second line of the heading: every filter that was set, except the dates. */
-function filterText({ age, ctx, filter, report }: PaperSource): string {
-  const chosen = Object.entries(report.filters)
-    .filter(
-      ([name, field]) => field.kind !== 'tanggal' && filter[name] != null && filter[name] !== '',
-    )
-    .map(([name, field]) => `${ctx.t(field.label)}: ${told(filter[name], field, 'layar', ctx)}`)
-  const old =
-    age === undefined ? [] : [ctx.t('Data {{detik}} detik yang lalu', { detik: Math.trunc(age) })]
-  return [...chosen, ...old].join(', ')
-}
-
-function periodText({ filter, report }: PaperSource): string {
-  const dates = Object.entries(report.filters).flatMap(([name, { kind }]) =>
-    kind === 'tanggal' && typeof filter[name] === 'string' ? [filter[name]] : [],
-  )
-  return dates.join(' s/d ')
-}
 
 interface Group {
   readonly nilai: unknown

@@ -16,8 +16,12 @@ export interface SheetSource {
   readonly fields: Fields
   readonly rows: RowStream<Row>
   readonly ctx: Context
+  /** Lines above the table of a workbook: what it is, of whom and when. */
+  readonly heading?: readonly string[]
   /** Asked when all rows have passed. */
   readonly total?: () => Row
+  /** Columns whose totals stand once more below a workbook's total, a line each. */
+  readonly closing?: readonly string[]
 }
 
 const shownIn = (fields: Fields): [string, Field][] =>
@@ -51,9 +55,10 @@ export function sheetReply(format: SheetFormat, source: SheetSource): FileReply 
   const { ctx, fields, title } = source
   const out = outflow(source.rows)
   const columns = shownIn(fields)
-  const { total } = source
+  const { closing = [], heading = [], total } = source
   const plain = {
     judul: ctx.t(title),
+    kepala: heading,
     kolom: columns.map(([, field]) => columnOf(field, ctx.t)),
     baris: rowsOf(source),
   }
@@ -65,6 +70,15 @@ export function sheetReply(format: SheetFormat, source: SheetSource): FileReply 
           const row = total()
           const cells = columns.map(([name, field]) => cellOf(field, row[name], ctx))
           return [cells[0] ?? ctx.t('Total'), ...cells.slice(1)]
+        },
+        get kaki(): SheetRow[] {
+          const row = total()
+          return closing.map((asked) => [
+            ctx.t(fields[asked]?.label ?? asked),
+            ...columns
+              .slice(1)
+              .map(([name, field]) => (name === asked ? cellOf(field, row[name], ctx) : null)),
+          ])
         },
       }
     : plain

@@ -17,8 +17,12 @@ export type SheetRow = readonly SheetCell[]
 
 export interface Sheet {
   readonly judul: string
+  /** Lines above the headings of the columns. A workbook shows them; a CSV is for programs. */
+  readonly kepala?: readonly string[]
   readonly kolom: readonly SheetColumn[]
   /** Batches of rows, as a cursor delivers them; pulled only as fast as `out` takes them. */
   readonly baris: AsyncIterable<readonly SheetRow[]>
   readonly total?: SheetRow
+  /** Lines below the total, in a workbook alone. */
+  readonly kaki?: readonly SheetRow[]
 }

@@ -96,6 +96,27 @@ describe('xlsx', () => {
     ])
   })
 
+  it('says above the table what it is, and below it what it comes to', async () => {
+    const sheet: Sheet = {
+      ...sheetOf(batches(BARIS.slice(0, 1)), ['Total', null, 4120, null, 1_250_000]),
+      kepala: ['Laporan & Uji', '2026-01-01 s/d 2026-01-31'],
+      kaki: [['Berat', null, 4120, null, null]],
+    }
+    const file = await buffer(await written('xlsx', sheet))
+    expect(await rowsOf(file)).toEqual([
+      ['Laporan & Uji'],
+      ['2026-01-01 s/d 2026-01-31'],
+      ['Barcode', 'Tanggal', 'Berat', 'Persen', 'Harga'],
+      ['00012345', '2026-01-31T00:00:00.000Z', 4.12, 75, 1_250_000],
+      ['Total', null, 4.12, null, 1_250_000],
+      ['Berat', null, 4.12, null, null],
+    ])
+    const { sheets } = await readXlsx(file)
+    expect(sheets[0]?.freezePane).toMatchObject({ rows: 3 })
+    const csv = await written('csv', { ...sheet, baris: batches(BARIS.slice(0, 1)) })
+    expect(String(await buffer(csv)).split('\r\n')).toHaveLength(4) // a CSV is for programs
+  })
+
   it('leaves a figure that is none out, and texts that look like escapes alone', async () => {
     const sheet = sheetOf(
       batches([['_x0041_\r\n ', null, Number.NaN, Number.POSITIVE_INFINITY, 1]]),

@@ -19,7 +19,7 @@ async function* parts(sheet: Sheet, maxRows: number): AsyncGenerator<ZipPart> {
     let pages = 0
     do {
       pages += 1
-      const chunks = pageChunks(sheet.kolom, source, maxRows)
+      const chunks = pageChunks(sheet, pages === 1 ? sheet.kepala : [], source, maxRows)
       yield { name: `xl/worksheets/sheet${pages}.xml`, chunks }
     } while (!(await source.isEmpty()))
     yield* xlsxFrame(sheet.judul, pages)
@@ -69,17 +69,22 @@ function lineSource(sheet: Sheet): LineSource {
 
 async function* linesOf(sheet: Sheet): AsyncGenerator<readonly Line[], undefined> {
   for await (const batch of sheet.baris) yield batch.map((row) => ({ row, tebal: false }))
-  if (sheet.total) yield [{ row: sheet.total, tebal: true }]
+  const last = [...(sheet.total ? [sheet.total] : []), ...(sheet.kaki ?? [])]
+  if (last.length > 0) yield last.map((row) => ({ row, tebal: true }))
 }
 
 async function* pageChunks(
-  kolom: readonly SheetColumn[],
+  { kolom }: Pick<Sheet, 'kolom'>,
+  kepala: readonly string[] = [],
   source: LineSource,
   maxRows: number,
 ): AsyncGenerator<string> {
   const row = rowWriter(kolom)
-  yield pageHead(kolom) + row({ row: kolom.map(({ judul }) => judul), tebal: true }, 1, true)
-  for (let at = 1; at < maxRows;) {
+  const above = kepala.map((line, index) => headingLine(line, index + 1)).join('')
+  const first = kepala.length + 1
+  const headings = row({ row: kolom.map(({ judul }) => judul), tebal: true }, first, true)
+  yield pageHead(kolom, first) + above + headings
+  for (let at = first; at < maxRows;) {
     const lines = await source.take(maxRows - at)
     if (lines.length === 0) break
     let chunk = ''
@@ -91,11 +96,17 @@ async function* pageChunks(
 
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
 
-function pageHead(kolom: readonly SheetColumn[]): string {
+/** A line over the table runs on over the cells beside it. */
+const headingLine = (line: string, number: number): string =>
+  `<row r="${number}">${cellXml(`r="A${number}" s="${xlsxStyle('teks', true)}"`, line)}</row>`
+
+/** @param first the row of the headings of the columns: it stays in sight */
+function pageHead(kolom: readonly SheetColumn[], first: number): string {
   const widths = kolom.map(({ lebar }, index) => {
     return `<col min="${index + 1}" max="${index + 1}" width="${lebar}" customWidth="1"/>`
   })
-  const pane = '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/>'
+  const below = `topLeftCell="A${first + 1}" activePane="bottomLeft" state="frozen"`
+  const pane = `<pane ySplit="${first}" ${below}/>`
   return (
     `<?xml version="1.0" encoding="UTF-8" standalone="yes"?><worksheet xmlns="${MAIN}">` +
     `<sheetViews><sheetView workbookViewId="0">${pane}</sheetView></sheetViews>` +

@@ -10,6 +10,7 @@ import {
 import type { Field } from '#kernel/field'
 import { mayDo } from '#kernel/right'
 import { call } from '../call.tsx'
+import { info } from '../dialogs/notices.tsx'
 import { LabelledInput } from '../fields/LabelledInput.tsx'
 import { usePaused } from '../late.tsx'
 import type { Lazy, PaperProps } from '../module.tsx'
@@ -96,12 +97,46 @@ interface Over {
 
 const print = { label: 'Cetak', icon: 'print', key: 'Ctrl+P' } as const
 const tag = { label: 'Cetak Label', icon: 'tag' } as const
+const quote = { label: 'Hitung Untuk Hari Lain', icon: 'calendar' } as const
 const tell = { label: 'Kirim WhatsApp', icon: 'whatsapp', key: 'Alt+W' } as const
 
 /** What another screen puts into the address: a document, or which of them. */
 interface Asked {
   readonly nota?: string
   readonly status?: string
+}
+
+/** What comes out for one of these: its paper, what it costs on another day, its label. */
+function usePapers(document: DocumentsProps['document']) {
+  const shell = useShell()
+  const terbuka = ({ status }: ListedRow): boolean => openStates(document).includes(status)
+  return [
+    [shell.papers.get(document.name), print],
+    [shell.papers.get(`${document.name} KUTIP`), { ...quote, when: terbuka }],
+    [shell.papers.get(`${document.name} LABEL`), tag],
+    [isOnIn(shell, 'WHATSAPP_MODULE') && shell.papers.get(`${document.name} WA`), tell],
+  ] as const
+}
+
+/** The document that follows a step at once (`lanjutan`) is told, and its paper comes with it. */
+function useLanjutan(paper: Lazy<PaperProps> | undefined) {
+  const t = useWords()
+  const [nomor, setNomor] = useState('')
+  return {
+    saved: (answer: object): void => {
+      if (!('lanjutan' in answer) || typeof answer.lanjutan !== 'string') return
+      info(t('Berlanjut: {{nomor}}', { nomor: answer.lanjutan }))
+      setNomor(answer.lanjutan)
+    },
+    drawn:
+      paper && nomor !== '' ? (
+        <LazyPart
+          key={nomor}
+          part={paper}
+          given={{ nomor, first: true, onDone: () => setNomor('') }}
+        />
+      ) : null,
+  }
 }
 
 /** The number that a paper's code begins with; after a dot it may say more. */
@@ -149,12 +184,8 @@ export function Documents({
   useEffect(() => {
     if (nota !== undefined) arrive(nota) // another screen, or the search of the header, named it
   }, [nota])
-  const shell = useShell()
-  const papers = [
-    [shell.papers.get(document.name), print],
-    [shell.papers.get(`${document.name} LABEL`), tag],
-    [isOnIn(shell, 'WHATSAPP_MODULE') && shell.papers.get(`${document.name} WA`), tell],
-  ] as const
+  const papers = usePapers(document)
+  const lanjutan = useLanjutan(papers[0][0])
   const all: readonly DocumentAction<ListedRow>[] = [
     ...actions,
     ...steps.map(({ command, fits }) => ({
@@ -163,8 +194,8 @@ export function Documents({
       when: fits,
       run: (row: ListedRow) => setOver({ row, step: command }),
     })),
-    ...papers.flatMap(([paper, sign]) =>
-      paper ? [{ ...sign, run: (row: ListedRow) => setOver({ row, paper }) }] : [],
+    ...papers.flatMap(([one, sign]) =>
+      one ? [{ ...sign, run: (row: ListedRow) => setOver({ row, paper: one }) }] : [],
     ),
   ]
   return (
@@ -213,9 +244,11 @@ export function Documents({
           nomor={over.row.nomor}
           row={over.row}
           topics={topicsOf(document)}
+          onSaved={lanjutan.saved}
           onClose={close}
         />
       ) : null}
+      {lanjutan.drawn}
     </>
   )
 }

@@ -28,7 +28,7 @@ interface Props {
   readonly row?: Row
   /** What is loaded again afterwards. */
   readonly topics: readonly string[]
-  readonly onSaved?: () => void
+  readonly onSaved?: (answer: object) => void
   readonly onClose: () => void
 }
 
@@ -102,7 +102,7 @@ export function StepDialog({ command, nomor, onClose, onSaved, row = {}, topics 
         </>
       )}
       onTersimpan={() => {
-        onSaved?.()
+        onSaved?.(answer.current)
         if (next !== undefined) void navigate({ href: pathOf(next, answer.current) })
       }}
       onClose={onClose}

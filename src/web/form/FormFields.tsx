@@ -1,8 +1,9 @@
 import { Fragment, useEffect, useRef, type KeyboardEvent } from 'react'
+import { isDateActive } from '#kernel/date-active'
 import type { Field } from '#kernel/field'
 import { FieldInput, hasInput } from '../fields/FieldInput.tsx'
 import { LazyPart } from '../page/LazyPart.tsx'
-import { useShell } from '../session.tsx'
+import { isOnIn, useShell } from '../session.tsx'
 import { useWords } from '../words.tsx'
 import { isAsked } from './asked.tsx'
 import { Lines } from './Lines.tsx'
@@ -84,6 +85,22 @@ const isMissed = ({ errorOf, fields, values }: Form): boolean =>
       onRefusal === true && (errorOf(name) !== undefined || (values[name] ?? null) !== null),
   )
 
+/**
+ * SPEC 4, 'Date active': who may not choose the date of a document sees the shop's, and need not
+ * know that it may be left empty.
+ */
+function useActiveDate(): (field: Field) => { readonly tgl_system: string } | undefined {
+  const shell = useShell()
+  return ({ dated }) =>
+    dated === true &&
+    isDateActive(shell.user.level, {
+      owner: isOnIn(shell, 'EDIT_TANGGAL_OWNER_MODULE'),
+      spv: isOnIn(shell, 'EDIT_TANGGAL_SPV_MODULE'),
+    })
+      ? shell.toko
+      : undefined
+}
+
 const drawLine = (line: Form, focus: boolean) => <FormFields form={line} autoFocus={focus} />
 
 /** The fields of a form: label above, input, and below it the sentence or the hint. */
@@ -91,6 +108,7 @@ export function FormFields(props: Props) {
   const { autoFocus, filter = false, form, names, readOnly = [] } = props
   const inline = props.inline === true || filter
   const t = useWords()
+  const activeDate = useActiveDate()
   const box = useRef<HTMLDivElement>(null)
   const missed = isMissed(form)
   const shown = (names ?? Object.keys(form.fields)).flatMap((name) => {
@@ -124,7 +142,9 @@ export function FormFields(props: Props) {
       {shown.map(({ field, name }) => {
         const id = form.idOf(name)
         const error = form.errorOf(name)
-        const below = error ?? form.noteOf(name) ?? (field.hint ? t(field.hint) : undefined)
+        const active = activeDate(field)
+        const hint = field.hint && !active ? t(field.hint) : undefined
+        const below = error ?? form.noteOf(name) ?? hint
         if (hasLines(field))
           return <Lines key={name} {...{ field, form, name }} renderLine={drawLine} />
         const above = field.part ? <Part form={form} name={name} part={field.part} /> : null
@@ -140,11 +160,11 @@ export function FormFields(props: Props) {
               <FieldInput
                 id={id}
                 field={field}
-                value={form.values[name]}
+                value={active?.tgl_system ?? form.values[name]}
                 onChange={(value) => form.set(name, value)}
                 invalid={error !== undefined}
                 describedBy={below === undefined ? undefined : `${id}-below`}
-                readOnly={field.given === true || readOnly.includes(name)}
+                readOnly={field.given === true || active !== undefined || readOnly.includes(name)}
                 filter={filter}
                 siblings={form.values}
               />

@@ -23,13 +23,18 @@ const hari = (name: string): RawBuilder<unknown> => sql`(s.isi->>${sql.lit(name)
 const rRiil = (bunga: RawBuilder<unknown>, hariPokok: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`coalesce(round(${bunga} * 300000.0 / nullif(${hariPokok}, 0)), 0)::bigint`
 
+/** Only a loan that runs bears interest, and only its pledge lies here. */
+const jalan = sql`s.status in ('AKTIF', 'DITAHAN')`
+
 const aktif = serveReport(
   laporanHutang,
   (filter, { toko }) => sql`
   select s.nomor as no_faktur_hutang, s.nama_customer, s.isi->>'nama_barang' as barang,
     ${angka('berat')} as berat, ${angka('pokok')} as pokok, ${angka('bunga_persen')} as bunga,
-    h.hari::bigint as hari, h.bunga as bunga_berjalan,
-    kencana.nilai_jaminan(${toko.kode_toko}, s.isi, ${toko.tgl_system}::date) as taksiran,
+    case when ${jalan} then h.hari else coalesce((s.isi->>'hari')::int, 0) end::bigint as hari,
+    case when ${jalan} then h.bunga else 0 end as bunga_berjalan,
+    case when ${jalan} then kencana.nilai_jaminan(${toko.kode_toko}, s.isi,
+      ${toko.tgl_system}::date) else 0 end as taksiran,
     kencana.ltv_hutang(${toko.kode_toko}, s.id) as ltv
   from ${semua(toko.kode_toko)},
     lateral kencana.hutang_pada(${toko.kode_toko}, s.id, ${toko.tgl_system}::date) h

@@ -27,5 +27,6 @@ export const laporanNonCashGlobal = defineReport({
       min: -999_999_999_999,
     }),
   },
+  closing: ['jumlah_in', 'jumlah_out', 'saldo'],
   contoh: { tgl_from: '2026-11-01', tgl_to: '2026-11-21' },
 })

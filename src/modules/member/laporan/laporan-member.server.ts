@@ -11,6 +11,9 @@ import {
 
 const berstatus = (status: string | null) =>
   sql`(${status}::text is null or m.aktif = (${status}::text = 'AKTIF'))`
+/** What each member may spend today. */
+const poinSemua = ({ kode_toko, tgl_system }: { kode_toko: string; tgl_system: string }) =>
+  sql`kencana.poin_semua(${kode_toko}, ${tgl_system}::date) p`
 const nama = sql`concat_ws(' ', m.kode_member, m.nama_member)`
 
 // The last sale that earned him points in this shop.
@@ -20,10 +23,12 @@ const daftar = serveReport(
   select m.kode_member as kode, m.nama_member as nama,
     left(m.no_hp, 4) || repeat('*', greatest(0, length(m.no_hp) - 7)) || right(m.no_hp, 3) as hp,
     k.nama_kota as kota,
-    kencana.poin_kini(${toko.kode_toko}, m.kode_member, ${toko.tgl_system}::date) as poin,
-    (select max(p.tgl_system) from kencana.poin p where p.kode_toko = ${toko.kode_toko}
-      and p.kode_member = m.kode_member and p.jenis = 'DAPAT') as terakhir
+    coalesce(p.poin, 0) as poin, d.terakhir
   from kencana.member m left join kencana.kota k using (kode_kota)
+    left join ${poinSemua(toko)} using (kode_member)
+    left join (select kode_member, max(tgl_system) as terakhir from kencana.poin
+      where kode_toko = ${toko.kode_toko} and jenis = 'DAPAT' group by kode_member) d
+      using (kode_member)
   where ${berstatus(status)} order by m.nama_member, m.kode_member`,
 )
 
@@ -99,8 +104,9 @@ const ekspor = serveReport(
   ({ status }, { toko }) => sql`
   select m.kode_member, m.nama_member, m.no_hp, m.alamat_member, k.nama_kota as kota,
     c.nama_kecamatan as kecamatan, m.tgl_lahir, m.kode_ajak, m.tgl_daftar,
-    kencana.poin_kini(${toko.kode_toko}, m.kode_member, ${toko.tgl_system}::date) as poin
+    coalesce(p.poin, 0) as poin
   from kencana.member m left join kencana.kota k using (kode_kota)
+    left join ${poinSemua(toko)} using (kode_member)
     left join kencana.kecamatan c on c.kode_kecamatan = m.kode_kecamatan
   where ${berstatus(status)} order by m.nama_member, m.kode_member`,
 )

@@ -46,12 +46,13 @@ function useColumns(): readonly Column<Masalah>[] {
   )
 }
 
-/** What makes a faktur a problem, or ends one: notes, deposits, papers, and a word about it. */
+/** What makes or ends such a problem: notes, deposits, promises, papers, a word about it. */
 const menyangkut = new Set([
   kunjungan.name,
   'PENJUALAN',
   'PEMBELIAN',
   'TITIPAN',
+  ...['PESANAN', 'SERVICE', 'HUTANG', 'CICILAN'].flatMap((name) => [name, `KWITANSI_${name}`]),
   'CETAK',
   'MASALAH',
 ])

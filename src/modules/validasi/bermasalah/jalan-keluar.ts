@@ -17,14 +17,29 @@ interface Masalah {
 const lihat: Readonly<Record<string, string>> = {
   PEMBELIAN: '/lihat-pembelian',
   TITIPAN: '/lihat-titipan',
+  PESANAN: '/lihat-pesanan',
+  SERVICE: '/lihat-services',
+  HUTANG: '/lihat-hutang',
+  CICILAN: '/lihat-cicilan',
+}
+/** Where its money is taken; else it is a visit. */
+const meja: Readonly<Record<string, string>> = {
+  TITIPAN: '/validasi-titipan',
+  KWITANSI_PESANAN: '/validasi-pesanan',
+  KWITANSI_SERVICE: '/validasi-service',
+  KWITANSI_HUTANG: '/validasi-hutang',
+  KWITANSI_CICILAN: '/validasi-cicilan',
 }
 
 /** The way out of each problem: the screen that mends it, opened at the document. */
 export function jalanKeluar({ dokumen, jenis, pasangan, sinyal }: Masalah): JalanKeluar {
   const nota = { nota: dokumen }
-  const meja = jenis === 'TITIPAN' ? '/validasi-titipan' : '/validasi-jual-beli'
   if (sinyal === 'HARI_LALU' || sinyal === 'MENUNGGU')
-    return { path: meja, kata: 'Validasi', search: nota }
+    return {
+      path: meja[jenis ?? ''] ?? '/validasi-jual-beli',
+      kata: 'Validasi',
+      search: nota,
+    }
   if (sinyal === 'TRANSFER_BELUM_MASUK')
     return { path: '/validasi-non-cash', kata: 'Konfirmasi', search: {} }
   if (sinyal === 'BARANG_KEMBALI')

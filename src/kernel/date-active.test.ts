@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { levels } from '#kernel/right'
-import { tanggalAktif } from './tanggal-aktif.rules.ts'
+import { isDateActive } from './date-active.ts'
+import { levels } from './right.ts'
 
 // SPEC 4: for each pair of switches, the levels that may edit previous dates.
 const may = {
@@ -11,6 +11,6 @@ const may = {
 } as const
 
 it.each(Object.entries(may))('date active, switches %s', (_, { saklar, levels: allowed }) => {
-  const free = levels.filter((level) => !tanggalAktif(level, saklar))
+  const free = levels.filter((level) => !isDateActive(level, saklar))
   expect(free.toSorted()).toEqual([...allowed].toSorted())
 })

@@ -1,7 +1,7 @@
-import type { Level } from '#kernel/right'
+import type { Level } from './right.ts'
 
 /** The two module switches of SPEC 4 ('Date active'). */
-export interface SaklarTanggal {
+interface DateSwitches {
   readonly owner: boolean
   readonly spv: boolean
 }
@@ -11,7 +11,7 @@ export interface SaklarTanggal {
  * may enter an earlier one. Owner-only allows OWN, SU, MU; supervisor-only SPV, SU, MU; both all
  * four.
  */
-export function tanggalAktif(level: Level, { owner, spv }: SaklarTanggal): boolean {
+export function isDateActive(level: Level, { owner, spv }: DateSwitches): boolean {
   if (level === 'SU' || level === 'MU') return !owner && !spv
   return !((level === 'OWN' && owner) || (level === 'SPV' && spv))
 }

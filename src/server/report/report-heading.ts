@@ -1,0 +1,44 @@
+import type { Report } from '#kernel/report'
+import type { Context, Toko } from '../serve.ts'
+import { told } from './told.ts'
+import type { ReportRow } from './totals.ts'
+
+/** What stands over a report, on paper and in a workbook. */
+export interface Headed {
+  readonly report: Report
+  readonly filter: ReportRow
+  /** The shop whose figures these are: its name stands in the heading. */
+  readonly toko: Toko
+  readonly ctx: Context
+  /** How many seconds old the rows may be, if that is worth mentioning. */
+  readonly age: number | undefined
+}
+
+/** The second line of the heading: every filter that was set, except the dates. */
+export function filterText({ age, ctx, filter, report }: Headed): string {
+  const chosen = Object.entries(report.filters)
+    .filter(
+      ([name, field]) => field.kind !== 'tanggal' && filter[name] != null && filter[name] !== '',
+    )
+    .map(([name, field]) => `${ctx.t(field.label)}: ${told(filter[name], field, 'layar', ctx)}`)
+  const old =
+    age === undefined ? [] : [ctx.t('Data {{detik}} detik yang lalu', { detik: Math.trunc(age) })]
+  return [...chosen, ...old].join(', ')
+}
+
+/** Its dates: one, or from s/d to. */
+export function periodText({ filter, report }: Pick<Headed, 'filter' | 'report'>): string {
+  const dates = Object.entries(report.filters).flatMap(([name, { kind }]) =>
+    kind === 'tanggal' && typeof filter[name] === 'string' ? [filter[name]] : [],
+  )
+  return dates.join(' s/d ')
+}
+
+/** The lines over a workbook's table (SPEC 2): title, period, shop and address, what was chosen. */
+export const headingOf = (source: Headed): string[] =>
+  [
+    source.ctx.t(source.report.title),
+    periodText(source),
+    [source.toko.nama_toko, source.toko.alamat_toko].filter(Boolean).join(', '),
+    filterText(source),
+  ].filter((line) => line !== '')
