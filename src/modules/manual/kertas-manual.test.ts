@@ -8,6 +8,7 @@ const nota: KertasManual['nota'] = {
   ...{ nama_customer: 'BU RATNA', no_hp: '081234567801', alamat_customer: null },
   ...{ kode_sales: 'SLS1', nama_sales: 'ANI', keterangan: null, total: 9_500_001 },
   total_usd: totalUsd(9_500_001, 16_437),
+  ...{ npwp: null, pajak: 0, pph22: 0, pajak_termasuk: 0, meterai: null },
   baris: [
     { nama_group: 'EMAS 75', nama_dept: 'CINCIN', kadar: '750', qty: 3, berat: 4_123, harga: 1 },
     { nama_group: 'EMAS 70', nama_dept: 'ANTING', kadar: '700', qty: 2, berat: 1_007, harga: 2 },

@@ -7,17 +7,19 @@ import {
   parafDuaPihak,
   type DataDuaPihak,
 } from '#modules/nota/kertas/dua-pihak'
-import { isianTotal, jumlahDari } from '#modules/nota/kertas/isian'
+import { isianTotal, jumlahDari, paragraphs, type BarisBawah } from '#modules/nota/kertas/isian'
 import { susunNota } from '#modules/nota/kertas/susun'
 import type { JenisKertas } from '#modules/nota/kertas/template'
 import { KIRI } from '#modules/nota/kertas/ukuran'
+import { meterai, type Meterai } from '#modules/penjualan/pajak/meterai.rules'
 
 /** A note as its paper reads it (kertas_manual). Weights in mg. */
 export const notaManualCetak = row({
   ...{ id: text, nomor: text, status: text, tgl_system: text, saat: text, input_by: text },
   ...{ valid_by: maybe(text), nama_customer: maybe(text), no_hp: maybe(text) },
   ...{ alamat_customer: maybe(text), kode_sales: maybe(text), nama_sales: maybe(text) },
-  ...{ keterangan: maybe(text), total: whole, total_usd: maybe(text) },
+  ...{ keterangan: maybe(text), total: whole, total_usd: maybe(text), npwp: maybe(text) },
+  ...{ pajak: whole, pph22: whole, pajak_termasuk: whole, meterai: maybe(meterai) },
   arah: keyOf({ JUAL: '', BELI: '' }),
   baris: list(
     row({
@@ -58,9 +60,33 @@ const umum = {
   BELI: 'Penjual menyatakan barang ini miliknya yang sah dan tidak dalam sengketa.',
 }
 
+/** Its tax below the total, as a sale note of the counter says it. */
+const pajakCetak = ({
+  pajak,
+  pajak_termasuk,
+  pph22,
+  total,
+}: KertasManual['nota']): BarisBawah[] => {
+  const ppn = pajak - pph22
+  return [
+    ['DPP', ppn + pajak_termasuk > 0 ? total - pajak - pajak_termasuk : 0],
+    ['PPN', ppn],
+    ['Sudah termasuk PPN', pajak_termasuk],
+    ['PPh 22 dipungut', pph22],
+  ]
+}
+
+const meteraiCetak = (nota: Meterai | null): string =>
+  nota === null
+    ? ''
+    : paragraphs(
+        `Meterai Rp ${formatRupiah(nota.jumlah)}`,
+        nota.ditanggung === 'PEMBELI' ? 'dari pembeli' : '',
+      )
+
 /** The pages of a note of manual goods: each heap by group and jenis, in pieces and grams. */
 export const kertasNotaManual = (data: KertasManual): NotaPage[] => {
-  const { arah, baris, nomor, total, total_usd } = data.nota
+  const { arah, baris, meterai: tempel, nomor, total, total_usd } = data.nota
   return susunNota(data, {
     jenis: jenis[arah],
     judul: judul[arah],
@@ -69,8 +95,9 @@ export const kertasNotaManual = (data: KertasManual): NotaPage[] => {
       ...{ nama: `${nama_dept} ${nama_group}`, kadar, qty: formatRupiah(qty) },
       ...{ berat: formatBerat(berat), harga: formatRupiah(harga) },
     })),
-    bawah: bayarDuaPihak(data),
+    bawah: [...pajakCetak(data.nota), ...bayarDuaPihak(data)],
     isian: {
+      meterai: meteraiCetak(tempel),
       usd: total_usd === null ? '' : `USD ${total_usd}`,
       qty: formatRupiah(jumlahDari(baris, ({ qty }) => qty)),
       berat: formatBerat(jumlahDari(baris, ({ berat }) => berat)),

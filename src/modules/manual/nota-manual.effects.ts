@@ -18,11 +18,11 @@ const kasManual = {
 /** Gold and value: what was sold leaves with the customer, what was bought lies in its tray. */
 function bukuBarang(
   { id, isi }: Pick<NotaManualKini, 'id' | 'isi'>,
-  { akun, baris: saldo }: TermuatManual,
+  { akun, akun_bayar, baris: saldo }: TermuatManual,
 ) {
   const { gerak, total } = isi
   if (isi.arah === 'JUAL')
-    return [bukuGramKeluar(id, gerak), write(jurnal, jurnalJual(id, total, gerak, akun))]
+    return [bukuGramKeluar(id, gerak), write(jurnal, jurnalJual(id, isi, akun, akun_bayar.JUAL))]
   const datang = isi.baris.map((line) => tambahManual(line, saldoDari('', line, saldo), line.harga))
   return [
     bukuStok(id, datang),

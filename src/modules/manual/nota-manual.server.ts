@@ -7,6 +7,7 @@ import { loadDocument } from '#server/document/recorded'
 import { born, serve, step } from '#server/document/run'
 import { onlyActive } from '#server/master/active'
 import type { Context } from '#server/serve'
+import { murniUntukModal } from '#modules/harga/harga-barang.server'
 import { laciCukup } from '#modules/kas/laci-cukup.server'
 import { batasBayar, daftarBayar } from '#modules/kunjungan/bagian.server'
 import { checkDikenal } from '#modules/pelanggan/identitas.server'
@@ -20,14 +21,25 @@ import { perluLimit } from '#modules/pembelian/otorisasi.rules'
 import { checkPenjual, type Penjual } from '#modules/pembelian/penjual.rules'
 import { wajibPenjual } from '#modules/pembelian/penjual.server'
 import { settingPembelian } from '#modules/pembelian/setting'
+import { untukPeminta } from '#modules/penjualan/hargai.server'
+import { perluLimitJual } from '#modules/penjualan/otorisasi-jual.rules'
+import { npwpPembeli } from '#modules/penjualan/pajak/npwp.rules'
+import { periksaPajak } from '#modules/penjualan/pajak/pajak.server'
 import { salesDipilih } from '#modules/penjualan/sales'
 import { settingPenjualan } from '#modules/penjualan/setting'
-import { muatManual } from './barang-manual.server.ts'
 import { notaManualBuku } from './buku.ts'
 import { akunNotaManual, bukuGram, bukuStok } from './manual.effects.ts'
 import { bukuSah } from './nota-manual.effects.ts'
-import { arahUang, checkArah, jumlahManual, nilaiNota, totalUsd } from './nota-manual.rules.ts'
+import {
+  arahUang,
+  checkArah,
+  checkTotal,
+  jumlahManual,
+  nilaiNota,
+  totalUsd,
+} from './nota-manual.rules.ts'
 import { notaManual } from './nota-manual.ts'
+import { nilaiManual } from './nilai-manual.server.ts'
 import { settingManual } from './setting.ts'
 
 const { commands } = notaManual
@@ -38,10 +50,13 @@ async function checkBeli(ctx: Context, orang: Penjual): Promise<void> {
 }
 
 const simpan = serve(notaManual, commands.simpan, async (ctx, { body }) => {
-  const { arah, baris, keterangan, kode_sales, pembayaran, total, ...orang } = body
+  const { arah, baris, keterangan, kode_sales, pembayaran, pembeli_pajak, total, ...orang } = body
   await onlyActive(ctx, salesDipilih({ kode_sales }))
-  const manual = await muatManual(ctx, baris)
-  const { gerak, lain } = nilaiNota(arah, { baris, total }, manual.baris)
+  const npwp = arah === 'JUAL' ? npwpPembeli(body) : null
+  const { jumlah, kena, manual, menurut, meterai } = await nilaiManual(ctx, body)
+  const murni = murniUntukModal(ctx.setting, manual.harga_murni)
+  const { gerak, lain, modal } = nilaiNota(arah, baris, manual.baris, murni)
+  checkTotal(total, jumlah)
   const tagihan = arah === 'JUAL' ? total : 0 - total
   const lunas = settle(pembayaran, tagihan, batasBayar(ctx))
   await checkUang(ctx, pembayaran)
@@ -59,20 +74,27 @@ const simpan = serve(notaManual, commands.simpan, async (ctx, { body }) => {
         sebelum: { [kode_group]: `Rp ${formatRupiah(daftar)}` },
         sesudah: { [kode_group]: `Rp ${formatRupiah(harga)}` },
       })),
+      ...untukPeminta(ctx, modal),
+      ...(arah === 'JUAL'
+        ? perluLimitJual(ctx.setting(settingPenjualan.BATAS_PENJUALAN), total)
+        : []),
       ...(diAtas ? [perluLimit(limit, { berat, jumlah: total })] : []),
       ...perluTransfer(
         langsung && arah === 'JUAL' ? transferBaru(ctx, lunas, 'Kunjungan Ini') : [],
       ),
     ],
-    periksa: dikenal,
+    periksa: [...dikenal, ['tabel', periksaPajak(menurut)]],
     write: async () => {
       const id = newId()
       const pelanggan = await pelangganDari(ctx, {
         ...orang,
+        npwp,
         foto_identitas: arah === 'BELI' ? orang.foto_identitas : null,
       })
       const isi = {
-        ...{ arah, kode_sales, keterangan, total, baris, gerak, qty, berat },
+        ...{ arah, kode_sales, keterangan, pembeli_pajak, gerak, qty, berat },
+        ...{ ...jumlah, ppn: jumlah.pajak - jumlah.pph22 + jumlah.pajak_termasuk },
+        ...{ meterai, baris: kena },
         total_usd: totalUsd(total, ctx.setting(settingManual.KURS_USD)),
         id_pelanggan: pelanggan.id,
       }

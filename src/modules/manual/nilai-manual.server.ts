@@ -1,0 +1,35 @@
+import { handle, type Context } from '#server/serve'
+import { aturanMeterai, meteraiNota } from '#modules/penjualan/pajak/meterai.rules'
+import { aturanPembeli, muatMenurutTanggal } from '#modules/penjualan/pajak/pajak.server'
+import type { PembeliPajak } from '#modules/penjualan/pajak/pembeli'
+import { muatManual } from './barang-manual.server.ts'
+import { hitungManual } from './hitung-manual.calls.ts'
+import type { BarisNota } from './nota-manual.rules.ts'
+import { jumlahKena, kenakanPajak, tanpaPajak } from './pajak-manual.rules.ts'
+
+interface NotaMasuk {
+  readonly arah: 'BELI' | 'JUAL'
+  readonly baris: readonly BarisNota[]
+  readonly pembeli_pajak: PembeliPajak | null
+}
+
+/** A note by what lies in the trays and by the taxes of today: its lines, and what it comes to. */
+export async function nilaiManual(ctx: Context, { arah, baris, pembeli_pajak }: NotaMasuk) {
+  const [manual, menurut] = await Promise.all([
+    muatManual(ctx, baris),
+    muatMenurutTanggal(ctx, [], null),
+  ])
+  const kena =
+    arah === 'BELI'
+      ? baris.map(tanpaPajak)
+      : kenakanPajak(baris, manual.baris, aturanPembeli(ctx, menurut, pembeli_pajak))
+  const jumlah = jumlahKena(kena)
+  const meterai = arah === 'BELI' ? null : meteraiNota(jumlah.total, aturanMeterai(ctx.setting))
+  return { manual, menurut, kena, jumlah, meterai }
+}
+
+/** The same before it is saved. */
+export const hitung = handle(hitungManual, async (ctx, { body }) => {
+  const { jumlah, meterai } = await nilaiManual(ctx, body)
+  return { ...jumlah, ppn: jumlah.pajak - jumlah.pph22, meterai: meterai?.jumlah ?? 0 }
+})
