@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Document } from '#kernel/document'
 import { house } from '../src/house.ts'
 import { cincin, dataOf, terimaCincin } from './cincin.ts'
+import { berkasSalah } from './contoh-external.ts'
 import { contohManual, isiManual } from './contoh-manual.ts'
 import { contohMember, isiMember } from './contoh-member.ts'
 import { contohSupplier } from './contoh-supplier.ts'
@@ -152,16 +153,7 @@ const contoh: Readonly<Record<string, () => { readonly path: string; readonly bo
     path: 'hitung-brankas/selesai',
     body: { tas: [{ no_segel: 'TAS-1' }] },
   }),
-  UPDATE_BARANG_EXTERNAL: () => ({
-    path: 'update-barang-external/simpan',
-    body: {
-      ...{ nama_file: 'salah.csv', keterangan: null },
-      baris: [
-        { baris: 2, kode_barcode: barang[0], nama_barang: 'CINCIN SALAH', no_sertifikat: 'S-4123' },
-        { baris: 3, kode_barcode: barang[1], kode_external: 'LUAR-1', ongkos: 417_500 },
-      ],
-    },
-  }),
+  UPDATE_BARANG_EXTERNAL: () => berkasSalah(barang),
   HANCUR_BARANG: () => ({
     path: 'hancur-data-barang-psu/simpan',
     body: {

@@ -6,9 +6,9 @@ import { dataOf } from './cincin.ts'
 import { dibaca, semua } from './elemen.ts'
 import { bayar, bukaMasa, langkahMasa, november, type TokoMasa } from './masa-pajak.ts'
 
-// Goods without a barcode are sold in a shop that is taxed in every way: 4,123 gr for 9.500.001 with
-// PPN inside, the same to one who trades with gold, and 3,007 gr with PPN on top. Then the day and the
-// month are told.
+// Goods without a barcode are sold in a shop that is taxed in every way: 4,123 gr for 9.500.001
+// with PPN inside, the same to one who trades with gold, and 3,007 gr with PPN on top. Then the day
+// and the month are told.
 
 const hari = '2026-11-21'
 const siapa = { kode_sales: 'SLS1', nama_customer: 'BU RATNA', no_hp: '081234567801' }

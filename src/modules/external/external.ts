@@ -53,7 +53,8 @@ export const updateBarangExternal = defineDocument({
       path: 'update-barang-external/batal',
       label: 'Batal Update Barang External',
       consequence: 'Semua barangnya kembali seperti sebelum berkas itu.',
-      summary: 'Undo a file: the exact negation, while none of its pieces changed; with an approval',
+      summary:
+        'Undo a file: the exact negation, while none of its pieces changed; with an approval',
       right: lihatUpdate,
       when,
       authorise: 'BATAL_UPDATE_EXTERNAL',

@@ -5,7 +5,7 @@ const kata = (value: unknown): string =>
   typeof value === 'string' ? value.trim().toUpperCase() : ''
 const angka = (value: unknown): number => (typeof value === 'number' ? value : 0)
 
-/** The lines of a note that is being typed; null until each says what, how much and for how much. */
+/** The lines of a note that is typed; null until each says what, how much and for how much. */
 export function barisDiketik(value: unknown): readonly BarisNota[] | null {
   const lines: readonly Readonly<Record<string, unknown>>[] = Array.isArray(value) ? value : []
   const baris = lines.map((line) => ({

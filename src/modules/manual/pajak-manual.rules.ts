@@ -30,8 +30,8 @@ export const tanpaPajak = (line: BarisNota): BarisKena => ({
 })
 
 /**
- * A sale by the table of taxes. A heap holds goods of many deliveries: none of it counts as acquired
- * with a complete tax invoice (ADR 0323).
+ * A sale by the table of taxes. A heap holds goods of many deliveries: none of it counts as
+ * acquired with a complete tax invoice (ADR 0323).
  * @throws Refusal where PPh 22 is asked and no rate has begun
  */
 export const kenakanPajak = (
