@@ -139,6 +139,77 @@ it('takes the tax back with the sale', async () => {
   expect(await langkah.akun('2103', hari, hari)).toBe(407_412)
 })
 
+const lama = { ...barang, kode_dept: 'CC', kode_baki: 'B09', qty: 1, berat: 2.003, arah: 'BELI' }
+const penjual = {
+  ...{ alamat_customer: 'Jalan Melati 3', jenis_identitas: 'KTP' },
+  no_identitas: '3578014106850002',
+}
+const tukar = (harga: number, lain: object = {}) => {
+  const isi = jual(9_500_001 - harga, { ...siapa, ...penjual, ...lain })
+  return { ...isi, baris: [...isi.baris, { ...lama, harga }] }
+}
+
+it('sells and buys in one note, paid at once by the difference', async () => {
+  const { kasir, own, setel, shop, spv } = buka
+  const baki = { kode_baki: 'B09', nama_baki: 'Tukar', kode_gudang: 'TOKO' }
+  dataOf(await own.post('baki/create', { ...baki, berat_baki: 350, status_baki: 'READY' }))
+  const tanpa = await simpan(tukar(1_000_003, { no_identitas: null }))
+  expect(tanpa.json.message).toBe('No Identitas Tidak Boleh Kosong')
+  const lebih = await simpan(tukar(9_500_002))
+  expect(lebih.json.fields?.[0]?.field).toBe('total')
+  const balik = await simpan({ ...tukar(9_600_002), total: 1, pembayaran: bayar(1) })
+  expect(balik.json.fields?.[0]).toEqual({
+    field: 'arah',
+    message: 'Uangnya Mengalir Ke Arah Lain: Ganti Transaksinya',
+  })
+  await setel('LIMIT_PEMBELIAN', 1_000_002)
+  expect(await diminta(tukar(1_000_003))).toEqual(['LIMIT_PEMBELIAN'])
+  await setel('LIMIT_PEMBELIAN', 0)
+  const sebelum = await shop.rows(sql`select * from kencana.saldo_manual order by kode_baki`)
+  const isi = tukar(1_000_003)
+  const nomor = String(
+    dataOf(await spv.postApproved('transaksi-jual-beli-manual/simpan', isi, 'own'))['nomor'],
+  )
+  const [tunggu] = (await kasir.get('validasi/all/jual-beli-manual')).json.data
+  expect(tunggu).toMatchObject({ nomor, arah: 'JUAL', jumlah: 8_499_998 })
+  expect(await shop.audit()).toEqual([])
+  dataOf(await kasir.post('validasi/simpan/jual-beli-manual', { nomor: [nomor] }))
+  const [kas] =
+    await shop.rows(sql`select sum(jumlah_in - jumlah_out)::int as jumlah from kencana.kas
+    where id_dokumen = (select id from kencana.dokumen where nomor = ${nomor})`)
+  expect(kas).toEqual({ jumlah: 8_499_998 })
+  expect(await langkah.akun('2103', hari, hari)).toBe(561_618)
+  expect(
+    await shop.rows(sql`select qty, berat::int, nilai::int from kencana.saldo_manual
+    where kode_baki = 'B09'`),
+  ).toEqual([{ qty: 1, berat: 2_003, nilai: 1_000_003 }])
+  const besar = { tgl_from: hari, tgl_to: hari }
+  await setel('BATAS_TRANSAKSI_BESAR', 25_000_000)
+  const register = await own.post('penjualan/report-transaksi-besar', besar)
+  expect(register.json.data.rows).toMatchObject([{ jual: 15_599_008, tukar: 9_500_001 }])
+  await setel('BATAS_TRANSAKSI_BESAR', 500_000_000)
+  expect((await own.get('pembelian/chart?type=today')).json.data).toMatchObject([
+    { nota: 1, qty: 1, berat: 2.003, total: 1_000_003 },
+  ])
+  expect((await own.get('penjualan/chart?type=monthly')).json.data).toMatchObject([
+    { nota: 4, total: 34_622_374 },
+  ])
+  expect(await laporan('pembelian-manual/report', { kode_group: null })).toMatchObject([
+    { no: nomor, berat: 2.003, harga: 1_000_003 },
+  ])
+  expect(await shop.audit()).toEqual([])
+  const batal = { nomor, alasan: 'Tidak jadi tukar' }
+  dataOf(await spv.postApproved('penjualan-manual/batal', batal, 'own'))
+  expect(await langkah.akun('2103', hari, hari)).toBe(407_412)
+  const sesudah = await shop.rows(
+    sql`select * from kencana.saldo_manual where qty > 0 order by kode_baki`,
+  )
+  expect(sesudah).toMatchObject(
+    sebelum.map((row) => ({ ...Object(row), versi: expect.anything() })),
+  )
+  expect(await shop.audit()).toEqual([])
+})
+
 it('stands in the month, line by line and in the recap', async () => {
   const { banding, jenis, meterai, pph22 } = await langkah.masa()
   expect(jenis).toEqual([{ jenis: 'MANUAL', nota: 3, dasar: 24_691_597, ppn: 407_412 }])

@@ -74,7 +74,7 @@ async function nota(
       ...(arah === 'BELI'
         ? { jenis_identitas: 'KTP', no_identitas: '3510016503780002' }
         : { jenis_identitas: null, no_identitas: null }),
-      ...{ total, baris: [{ ...barang, kode_baki, qty, berat, harga: total }] },
+      ...{ total, baris: [{ ...barang, kode_baki, qty, berat, harga: total, arah: null }] },
       pembayaran: [
         arah === 'JUAL'
           ? bayar('CASH', total, { diterima: total })

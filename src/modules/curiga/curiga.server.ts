@@ -19,7 +19,7 @@ interface Curiga extends Jawaban {
 const notaDari = (kodeToko: string) => sql`
   select coalesce(jsonb_agg(jsonb_build_object('nomor', d.nomor, 'jenis', d.jenis,
       'tgl_system', d.tgl_system,
-      'nilai', coalesce(j.harga_total, b.harga_total, i.jumlah, q.jumlah, abs(m.tagihan)),
+      'nilai', coalesce(j.harga_total, b.harga_total, i.jumlah, q.jumlah, greatest((d.isi->>'jual')::bigint, (d.isi->>'beli')::bigint, abs(m.tagihan))),
       'masuk', b.id is null and q.jenis is distinct from 'PINJAM' and coalesce(m.tagihan > 0, true))
     order by d.saat, d.nomor), '[]') as semua
   from kencana.dokumen d

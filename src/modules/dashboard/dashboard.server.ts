@@ -33,9 +33,8 @@ const sendiri = (ctx: Context, sisi: Sisi): boolean =>
 
 /** The valid notes of manual goods of one side, from a day to today. */
 const notaManual = ({ kodeToko, toko }: Context, sisi: Sisi, from: string) => sql`
-  (select m.*, ${kodeToko}::text as kode_toko, 1 as nota
-  from kencana.nota_manual_sah(${kodeToko}, ${from}::date, ${toko.tgl_system}::date) m
-  where m.arah = ${sisi})`
+  (select m.*, ${kodeToko}::text as kode_toko from kencana.sisi_manual_sah(${kodeToko}, ${sisi},
+    ${from}::date, ${toko.tgl_system}::date) m)`
 
 /** The valid notes that this person entered, from a day to today. */
 const harianSendiri = (ctx: Context, sisi: Sisi, from: string) => sql`

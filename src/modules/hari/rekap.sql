@@ -231,8 +231,7 @@ LANGUAGE sql STABLE AS $$
     FROM retur_jual(v_toko, v_awal, v_akhir) r
       JOIN penjualan_kini a ON a.kode_toko = v_toko AND a.id = (r.jual).id
     UNION ALL
-    SELECT m.id, m.tgl_system, m.id_pelanggan, CASE m.arah WHEN 'JUAL' THEN m.total ELSE 0 END,
-      CASE m.arah WHEN 'BELI' THEN m.total ELSE 0 END, false
+    SELECT m.id, m.tgl_system, m.id_pelanggan, m.jual, m.beli, false
     FROM nota_manual_sah(v_toko, v_awal, v_akhir) m) s) s
   GROUP BY id_group, tgl_system, siapa, retur $$;
 

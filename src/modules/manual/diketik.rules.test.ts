@@ -9,7 +9,7 @@ it('reads a line once it says what, how much and for how much', () => {
   expect(barisDiketik([{ ...line, harga: null }])).toBeNull()
   expect(barisDiketik([{ ...line, harga: 9_000 }, { kode_group: '75' }])).toBeNull()
   expect(barisDiketik([{ ...line, harga: 9_000 }])).toEqual([
-    { ...line, kode_group: '75', kode_dept: 'CC', harga: 9_000 },
+    { ...line, kode_group: '75', kode_dept: 'CC', harga: 9_000, arah: null },
   ])
 })
 

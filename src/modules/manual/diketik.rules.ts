@@ -1,12 +1,15 @@
 import type { PembeliPajak } from '#modules/penjualan/pajak/pembeli'
-import type { BarisNota } from './nota-manual.rules.ts'
+import type { Arah, BarisMasuk } from './nota-manual.rules.ts'
 
 const kata = (value: unknown): string =>
   typeof value === 'string' ? value.trim().toUpperCase() : ''
 const angka = (value: unknown): number => (typeof value === 'number' ? value : 0)
 
+const arahDiketik = (value: unknown): Arah | null =>
+  value === 'JUAL' || value === 'BELI' ? value : null
+
 /** The lines of a note that is typed; null until each says what, how much and for how much. */
-export function barisDiketik(value: unknown): readonly BarisNota[] | null {
+export function barisDiketik(value: unknown): readonly BarisMasuk[] | null {
   const lines: readonly Readonly<Record<string, unknown>>[] = Array.isArray(value) ? value : []
   const baris = lines.map((line) => ({
     kode_group: kata(line['kode_group']),
@@ -15,6 +18,7 @@ export function barisDiketik(value: unknown): readonly BarisNota[] | null {
     qty: angka(line['qty']),
     berat: angka(line['berat']),
     harga: angka(line['harga']),
+    arah: arahDiketik(line['arah']),
   }))
   const lengkap = baris.every(
     ({ berat, harga, kode_baki, kode_dept, kode_group, qty }) =>

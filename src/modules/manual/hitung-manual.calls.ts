@@ -25,6 +25,6 @@ export const hitungManual = defineEndpoint({
     pajak_termasuk: rupiah({ label: 'Termasuk Pajak', ...sure }),
     pph22: rupiah({ label: 'PPh 22', ...sure }),
     meterai: rupiah({ label: 'Meterai', ...sure }),
-    total: rupiah({ label: 'Total', ...sure }),
+    total: rupiah({ label: 'Total', ...sure, min: -999_999_999_999 }),
   }),
 })

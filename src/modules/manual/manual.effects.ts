@@ -60,7 +60,7 @@ export const bukuNilai = (
 
 /** A sale as its journal needs it; whole rupiah. */
 interface Terjual {
-  readonly total: number
+  readonly jual: number // with its tax
   readonly pajak: number
   readonly pph22: number
   readonly pajak_termasuk: number
@@ -74,14 +74,14 @@ interface Terjual {
  */
 export const jurnalJual = (
   id: string,
-  { gerak, meterai, pajak, pajak_termasuk, pph22, total }: Terjual,
+  { gerak, jual, meterai, pajak, pajak_termasuk, pph22 }: Terjual,
   akun: PetaAkun,
   counter: PetaTrx,
 ) => [
   ...jurnalDari(
     id,
     [
-      ['PENJUALAN', pajak + pajak_termasuk - total],
+      ['PENJUALAN', pajak + pajak_termasuk - jual],
       ...antara('HPP', 'PERSEDIAAN_MANUAL', 0 - nilaiDari(gerak)),
     ],
     akun,

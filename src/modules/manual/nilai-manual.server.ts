@@ -4,12 +4,12 @@ import { aturanPembeli, muatMenurutTanggal } from '#modules/penjualan/pajak/paja
 import type { PembeliPajak } from '#modules/penjualan/pajak/pembeli'
 import { muatManual } from './barang-manual.server.ts'
 import { hitungManual } from './hitung-manual.calls.ts'
-import type { BarisNota } from './nota-manual.rules.ts'
-import { jumlahKena, kenakanPajak, tanpaPajak } from './pajak-manual.rules.ts'
+import { berarah, type Arah, type BarisMasuk } from './nota-manual.rules.ts'
+import { jumlahKena, kenakanPajak } from './pajak-manual.rules.ts'
 
 interface NotaMasuk {
-  readonly arah: 'BELI' | 'JUAL'
-  readonly baris: readonly BarisNota[]
+  readonly arah: Arah
+  readonly baris: readonly BarisMasuk[]
   readonly pembeli_pajak: PembeliPajak | null
 }
 
@@ -19,17 +19,16 @@ export async function nilaiManual(ctx: Context, { arah, baris, pembeli_pajak }: 
     muatManual(ctx, baris),
     muatMenurutTanggal(ctx, [], null),
   ])
-  const kena =
-    arah === 'BELI'
-      ? baris.map(tanpaPajak)
-      : kenakanPajak(baris, manual.baris, aturanPembeli(ctx, menurut, pembeli_pajak))
-  const jumlah = jumlahKena(kena)
-  const meterai = arah === 'BELI' ? null : meteraiNota(jumlah.total, aturanMeterai(ctx.setting))
+  const aturan = aturanPembeli(ctx, menurut, pembeli_pajak)
+  const kena = kenakanPajak(berarah(arah, baris), manual.baris, aturan)
+  const jumlah = jumlahKena(arah, kena)
+  const meterai = meteraiNota(jumlah.jual, aturanMeterai(ctx.setting))
   return { manual, menurut, kena, jumlah, meterai }
 }
 
 /** The same before it is saved. */
 export const hitung = handle(hitungManual, async (ctx, { body }) => {
   const { jumlah, meterai } = await nilaiManual(ctx, body)
-  return { ...jumlah, ppn: jumlah.pajak - jumlah.pph22, meterai: meterai?.jumlah ?? 0 }
+  const { pajak, pajak_termasuk, pph22, total } = jumlah
+  return { pajak_termasuk, pph22, total, ppn: pajak - pph22, meterai: meterai?.jumlah ?? 0 }
 })

@@ -20,14 +20,18 @@ function bukuBarang(
   { id, isi }: Pick<NotaManualKini, 'id' | 'isi'>,
   { akun, akun_bayar, baris: saldo }: TermuatManual,
 ) {
-  const { gerak, total } = isi
-  if (isi.arah === 'JUAL')
-    return [bukuGramKeluar(id, gerak), write(jurnal, jurnalJual(id, isi, akun, akun_bayar.JUAL))]
-  const datang = isi.baris.map((line) => tambahManual(line, saldoDari('', line, saldo), line.harga))
+  const { beli, gerak } = isi
+  const datang = isi.baris
+    .filter(({ arah }) => arah === 'BELI')
+    .map((line) => tambahManual(line, saldoDari('', line, saldo), line.harga))
   return [
+    bukuGramKeluar(id, gerak),
     bukuStok(id, datang),
     bukuGram(id, datang, 'PELANGGAN'),
-    write(jurnal, jurnalBeli(id, total, akun)),
+    write(jurnal, [
+      ...(gerak.length > 0 ? jurnalJual(id, isi, akun, akun_bayar.JUAL) : []),
+      ...(datang.length > 0 ? jurnalBeli(id, beli, akun) : []),
+    ]),
   ]
 }
 

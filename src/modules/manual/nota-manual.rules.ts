@@ -18,9 +18,21 @@ import {
   type TempatManual,
 } from './manual.rules.ts'
 
-export interface BarisNota extends BarisManual {
+/** Sold out of a tray, or bought into it. */
+export type Arah = 'BELI' | 'JUAL'
+
+/** A line as it is entered; of an exchange it may go the other way than the note. */
+export interface BarisMasuk extends BarisManual {
+  readonly arah: Arah | null
   readonly harga: number // of the whole line
 }
+export interface BarisNota extends BarisMasuk {
+  readonly arah: Arah
+}
+
+/** Each line with its own side. */
+export const berarah = (arah: Arah, baris: readonly BarisMasuk[]): BarisNota[] =>
+  baris.map((line) => ({ ...line, arah: line.arah ?? arah }))
 
 const tempat = { kode_baki: text, kode_group: text, kode_dept: text, qty: whole, berat: whole }
 /** What muat_nota_manual answers. */
@@ -30,8 +42,9 @@ export const notaKini = row({
   isi: row({
     arah: keyOf({ JUAL: '', BELI: '' }),
     ...{ total: whole, pajak: whole, pph22: whole, pajak_termasuk: whole },
+    ...{ jual: whole, beli: whole }, // both sides of an exchange
     meterai: maybe(meterai),
-    baris: list(row({ ...tempat, harga: whole })),
+    baris: list(row({ ...tempat, harga: whole, arah: keyOf({ JUAL: '', BELI: '' }) })),
     gerak: list(
       row({
         ...tempat,
@@ -54,9 +67,13 @@ export interface HargaLain {
   readonly harga: number
 }
 
-/** What the note says it comes to, beside what its lines do, with their tax on top. */
+/**
+ * What the note says it comes to, beside what its lines do, with their tax on top.
+ * @throws Refusal at total; at arah where the money goes the other way
+ */
 export function checkTotal(dikirim: number, { pajak, total }: JumlahNota): void {
   if (total === dikirim) return
+  if (total <= 0) throw refusedField('arah', 'Uangnya Mengalir Ke Arah Lain: Ganti Transaksinya')
   const figures = { jumlah: formatRupiah(total), total: formatRupiah(dikirim) }
   throw pajak === 0
     ? refusedField('total', 'Jumlah Harga Barang Rp {{jumlah}}, Bukan Rp {{total}}', figures)
@@ -78,7 +95,6 @@ const sebutan = ({ kode_baki, kode_dept, kode_group }: TempatManual): string =>
  * @throws Refusal where a heap is told twice, or there is not so much
  */
 export function nilaiNota(
-  arah: 'BELI' | 'JUAL',
   baris: readonly BarisNota[],
   saldo: readonly SaldoManual[],
   hargaMurni: number,
@@ -91,14 +107,15 @@ export function nilaiNota(
   const dilihat = baris.map((line, index) => {
     const at = `baris.${index}.`
     const kini = saldoDari(at, line, saldo)
-    return { line, kini, gerak: arah === 'JUAL' ? ambilManual(at, line, kini) : undefined }
+    return { line, kini, gerak: line.arah === 'JUAL' ? ambilManual(at, line, kini) : undefined }
   })
   return {
     gerak: dilihat.flatMap(({ gerak }) => gerak ?? []),
     lain: dilihat.flatMap(({ kini, line }) => {
-      const daftar = menurutGroup(line.berat, arah === 'JUAL' ? kini.harga : kini.harga_beli)
-      const wajar = arah === 'JUAL' ? line.harga >= daftar : line.harga <= daftar
-      return wajar ? [] : [{ kode_group: line.kode_group, daftar, harga: line.harga }]
+      const { arah, berat, harga } = line
+      const daftar = menurutGroup(berat, arah === 'JUAL' ? kini.harga : kini.harga_beli)
+      const wajar = arah === 'JUAL' ? harga >= daftar : harga <= daftar
+      return wajar ? [] : [{ kode_group: line.kode_group, daftar, harga }]
     }),
     modal: perluModal(
       dilihat.flatMap(({ gerak, kini, line }) =>

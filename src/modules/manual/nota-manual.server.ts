@@ -46,25 +46,31 @@ const { commands } = notaManual
 /** Bought over the counter without a nota of ours: what every purchase asks of its seller. */
 async function checkBeli(ctx: Context, orang: Penjual): Promise<void> {
   checkPenjual(orang, true, wajibPenjual(ctx))
-  await checkFoto(ctx, { baris: [], ...orang }, '')
+  await checkFoto(ctx, { ...orang, baris: [] }, '')
 }
 
 const simpan = serve(notaManual, commands.simpan, async (ctx, { body }) => {
-  const { arah, baris, keterangan, kode_sales, pembayaran, pembeli_pajak, total, ...orang } = body
+  const { arah, keterangan, kode_sales, pembayaran, pembeli_pajak, total } = body
   await onlyActive(ctx, salesDipilih({ kode_sales }))
-  const npwp = arah === 'JUAL' ? npwpPembeli(body) : null
   const { jumlah, kena, manual, menurut, meterai } = await nilaiManual(ctx, body)
+  const { beli, jual } = jumlah
+  const orang = {
+    ...body,
+    npwp: jual > 0 ? npwpPembeli(body) : null,
+    foto_identitas: beli > 0 ? body.foto_identitas : null,
+  }
   const murni = murniUntukModal(ctx.setting, manual.harga_murni)
-  const { gerak, lain, modal } = nilaiNota(arah, baris, manual.baris, murni)
+  const { gerak, lain, modal } = nilaiNota(kena, manual.baris, murni)
   checkTotal(total, jumlah)
   const tagihan = arah === 'JUAL' ? total : 0 - total
   const lunas = settle(pembayaran, tagihan, batasBayar(ctx))
   await checkUang(ctx, pembayaran)
-  if (arah === 'BELI') await checkBeli(ctx, orang)
-  const dikenal = await checkDikenal(ctx, orang, { nilai: total })
-  const { berat, qty } = jumlahManual(baris)
+  if (beli > 0) await checkBeli(ctx, orang)
+  const dikenal = await checkDikenal(ctx, orang, { nilai: Math.max(jual, beli) })
+  const { berat, qty } = jumlahManual(kena)
+  const dibeli = jumlahManual(kena.filter((line) => line.arah === 'BELI'))
   const limit = ctx.setting(settingPembelian.LIMIT_PEMBELIAN)
-  const diAtas = arah === 'BELI' && limit > 0 && total > limit
+  const diAtas = limit > 0 && beli > limit
   // A purchase above the limit still waits for a second person to look at it (DOMAIN 12).
   const langsung = ctx.setting(settingPenjualan.SKIP_VALIDASI_MODULE) && !diAtas
   return {
@@ -75,10 +81,8 @@ const simpan = serve(notaManual, commands.simpan, async (ctx, { body }) => {
         sesudah: { [kode_group]: `Rp ${formatRupiah(harga)}` },
       })),
       ...untukPeminta(ctx, modal),
-      ...(arah === 'JUAL'
-        ? perluLimitJual(ctx.setting(settingPenjualan.BATAS_PENJUALAN), total)
-        : []),
-      ...(diAtas ? [perluLimit(limit, { berat, jumlah: total })] : []),
+      ...perluLimitJual(ctx.setting(settingPenjualan.BATAS_PENJUALAN), jual),
+      ...(diAtas ? [perluLimit(limit, { berat: dibeli.berat, jumlah: beli })] : []),
       ...perluTransfer(
         langsung && arah === 'JUAL' ? transferBaru(ctx, lunas, 'Kunjungan Ini') : [],
       ),
@@ -86,11 +90,7 @@ const simpan = serve(notaManual, commands.simpan, async (ctx, { body }) => {
     periksa: [...dikenal, ['tabel', periksaPajak(menurut)]],
     write: async () => {
       const id = newId()
-      const pelanggan = await pelangganDari(ctx, {
-        ...orang,
-        npwp,
-        foto_identitas: arah === 'BELI' ? orang.foto_identitas : null,
-      })
+      const pelanggan = await pelangganDari(ctx, orang)
       const isi = {
         ...{ arah, kode_sales, keterangan, pembeli_pajak, gerak, qty, berat },
         ...{ ...jumlah, ppn: jumlah.pajak - jumlah.pph22 + jumlah.pajak_termasuk },

@@ -126,6 +126,11 @@ export const barisNotaManual = {
   ...tempatManual,
   ...jumlahManual,
   harga: rupiah({ label: 'Harga', ...sure, min: 1 }),
+  arah: choice({
+    label: 'Transaksi',
+    hint: 'Untuk tukar: baris yang berlawanan dengan notanya',
+    of: arahManual,
+  }),
 }
 
 /**
@@ -156,9 +161,8 @@ export const notaManual = defineDocument({
         arah: choice({ label: 'Transaksi', of: arahManual, ...sure, initial: 'JUAL' }),
         kode_sales: ref('sales', { label: 'Sales', required: 'Sales Harus Dipilih' }),
         ...penitip,
-        foto_identitas: { ...kartuPenjual.foto_identitas, beside: ['arah', 'BELI'] as const },
-        npwp: { ...pembeliPajak.npwp, beside: ['arah', 'JUAL'] as const },
-        pembeli_pajak: { ...pembeliPajak.pembeli_pajak, beside: ['arah', 'JUAL'] as const },
+        foto_identitas: kartuPenjual.foto_identitas,
+        ...pembeliPajak,
         baris: list(barisNotaManual, {
           label: 'Barang',
           required: 'Belum Ada Barang Di Tabel',

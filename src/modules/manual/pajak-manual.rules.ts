@@ -7,7 +7,7 @@ import {
   type PajakBaris,
 } from '#modules/penjualan/pajak/pajak.rules'
 import { saldoDari, type SaldoManual } from './manual.rules.ts'
-import type { BarisNota } from './nota-manual.rules.ts'
+import type { Arah, BarisNota } from './nota-manual.rules.ts'
 
 /** What a price is taxed with, whole rupiah: `pajak` on top of it, `pajak_termasuk` inside it. */
 export interface JumlahPajak {
@@ -23,7 +23,7 @@ export interface BarisKena extends BarisNota, JumlahPajak {
 }
 
 /** What is bought from the public bears no tax of ours. */
-export const tanpaPajak = (line: BarisNota): BarisKena => ({
+const tanpaPajak = (line: BarisNota): BarisKena => ({
   ...line,
   ...{ pajak: 0, pph22: 0, pajak_termasuk: 0 },
   ...{ harga_total: line.harga, pajak_baris: [] },
@@ -40,6 +40,7 @@ export const kenakanPajak = (
   aturan: AturanPajak,
 ): BarisKena[] =>
   baris.map((line, index) => {
+    if (line.arah === 'BELI') return tanpaPajak(line)
     const at = `baris.${index}.`
     const { kode_kategori } = saldoDari(at, line, saldo)
     const { berat, harga } = line
@@ -50,16 +51,24 @@ export const kenakanPajak = (
     return { ...line, pajak, pph22, pajak_termasuk, harga_total: harga + pajak, pajak_baris }
   })
 
-/** The whole note: its tax, and what is paid for it. */
-export const jumlahKena = (
-  baris: readonly BarisKena[],
-): JumlahPajak & { readonly total: number } => {
+/** The whole note: its tax, both its sides, and what is paid for it, the way that it says. */
+export function jumlahKena(arah: Arah, baris: readonly BarisKena[]): JumlahNota {
   const jumlah = (figure: (line: BarisKena) => number): number =>
     baris.reduce((sum, line) => sum + figure(line), 0)
+  const sisi = (which: Arah): number =>
+    jumlah((line) => (line.arah === which ? line.harga_total : 0))
+  const [jual, beli] = [sisi('JUAL'), sisi('BELI')]
   return {
     pajak: jumlah((line) => line.pajak),
     pph22: jumlah((line) => line.pph22),
     pajak_termasuk: jumlah((line) => line.pajak_termasuk),
-    total: jumlah((line) => line.harga_total),
+    ...{ jual, beli, total: arah === 'JUAL' ? jual - beli : beli - jual },
   }
+}
+
+/** What a note comes to, whole rupiah. */
+export interface JumlahNota extends JumlahPajak {
+  readonly jual: number
+  readonly beli: number
+  readonly total: number
 }

@@ -7,13 +7,12 @@ RETURNS TABLE (jenis text, tgl_system date, id uuid, nomor text, id_pelanggan uu
   WITH nota AS MATERIALIZED (
     SELECT m.id, m.tgl_system, d.nomor, m.isi
     FROM nota_manual_sah(v_toko, v_awal, v_akhir) m
-      JOIN dokumen d ON d.kode_toko = v_toko AND d.id = m.id WHERE m.arah = 'JUAL')
+      JOIN dokumen d ON d.kode_toko = v_toko AND d.id = m.id WHERE m.jual > 0)
   SELECT 'MANUAL', n.tgl_system, n.id, n.nomor, (n.isi->>'id_pelanggan')::uuid,
     n.isi->>'pembeli_pajak', concat_ws(' ', b.kode_baki, b.kode_group, b.kode_dept),
     concat_ws(' ', j.nama_dept, b.kode_group), coalesce(x.objek, 'BARANG'), x.kode_pajak, x.aturan,
     x.perolehan, x.tarif, coalesce(x.dasar, b.harga), coalesce(x.pajak, 0)
-  FROM nota n, LATERAL jsonb_to_recordset(n.isi->'baris') AS b(kode_baki text, kode_group text,
-      kode_dept text, harga bigint, pajak_baris jsonb)
+  FROM nota n CROSS JOIN LATERAL baris_nota_manual(n.isi) b
     LEFT JOIN jenis j ON j.kode_toko = v_toko AND j.kode_dept = b.kode_dept
     -- A line of which PPh 22 alone is known is a line without a rule, too.
     LEFT JOIN LATERAL (SELECT * FROM jsonb_to_recordset(CASE
@@ -21,6 +20,7 @@ RETURNS TABLE (jenis text, tgl_system date, id uuid, nomor text, id_pelanggan uu
         ELSE '[{}]' || coalesce(b.pajak_baris, '[]') END)
       AS x(objek text, kode_pajak text, aturan text, perolehan text, tarif bigint, dasar bigint,
         pajak bigint)) x ON true
+  WHERE b.arah = 'JUAL'
   UNION ALL
   SELECT 'MANUAL', n.tgl_system, n.id, n.nomor, NULL, NULL, NULL, NULL, 'METERAI', NULL,
     n.isi->'meterai'->>'ditanggung', NULL, NULL, 0, (n.isi->'meterai'->>'jumlah')::bigint

@@ -14,9 +14,9 @@ const dari = (kodeToko: string, arah: 'BELI' | 'JUAL', masa: Masa): RawBuilder<u
   from kencana.status_dokumen s
     join kencana.dokumen d on d.kode_toko = s.kode_toko and d.id = s.id,
     lateral jsonb_to_recordset(d.isi->'baris') as b(kode_group text, kode_dept text,
-      kode_baki text, qty bigint, berat bigint, harga bigint, harga_total bigint)
+      kode_baki text, qty bigint, berat bigint, harga bigint, harga_total bigint, arah text)
   where s.kode_toko = ${kodeToko} and s.jenis = 'NOTA_MANUAL' and s.status = 'VALID'
-    and d.isi->>'arah' = ${arah}
+    and coalesce(b.arah, d.isi->>'arah') = ${arah}
     and s.tgl_system between ${masa.tgl_from}::date and ${masa.tgl_to}::date
     and (${masa.kode_group}::text is null or b.kode_group = ${masa.kode_group})`
 
