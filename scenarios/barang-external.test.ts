@@ -86,6 +86,49 @@ describe('a file of another system', () => {
   })
 })
 
+describe('what a file says wrong', () => {
+  const path = 'update-barang-external'
+  const saja = async (row: string) => (await baca(row)).json.data
+  const simpan = (baris: object[]) =>
+    spv.postApproved(`${path}/simpan`, { nama_file: null, keterangan: null, baris }, 'own')
+
+  it('is held to the rules of a piece: its name, its code', async () => {
+    const { masalah } = await saja('X3;;CINCI;;;')
+    expect(masalah).toEqual([
+      { baris: 2, kalimat: expect.stringContaining('Nama Barang harus lebih dari 5 karakter') },
+    ])
+    const kode = 'L'.repeat(21)
+    expect((await saja(`X3;${kode};;;;`)).masalah).toHaveLength(1)
+    const { baris } = await saja('X3;LUAR-3;;;;')
+    const pendek = await simpan([{ ...baris[0], nama_barang: 'CINCI' }])
+    expect(pendek.json.fields?.[0]).toEqual({
+      field: 'baris.0.nama_barang',
+      message: 'Nama Barang harus lebih dari 5 karakter',
+    })
+    const panjang = await simpan([{ ...baris[0], kode_external: kode }])
+    expect(panjang.json.fields?.[0]?.field).toBe('baris.0.kode_external')
+  })
+
+  it('is undone whole, unless a piece of it changed since', async () => {
+    const semula = await satu('X3')
+    const { baris } = await saja('X3;LUAR-3;CINCIN SALAH BERKAS;;;417.500')
+    const nomor = String(dataOf(await simpan(baris))['nomor'])
+    const lagi = String(dataOf(await simpan((await saja('X3;LUAR-4;;;;')).baris))['nomor'])
+    const batal = (which: string) => ({ nomor: which, alasan: 'Berkas yang salah' })
+    const berubah = await spv.postApproved(`${path}/batal`, batal(nomor), 'own')
+    expect([berubah.status, berubah.json.message]).toEqual([
+      ...[422, `Barang X3 Sudah Berubah, ${nomor} Tidak Dapat Dibatalkan`],
+    ])
+    expect((await spv.post(`${path}/batal`, batal(lagi))).json.code).toBe('E-OTORISASI')
+    dataOf(await spv.postApproved(`${path}/batal`, batal(lagi), 'own'))
+    expect(await satu('X3')).toMatchObject({ kode_intern: 'LUAR-3', ongkos: 417_500 })
+    const dua = await spv.postApproved(`${path}/batal`, batal(lagi), 'own')
+    expect(dua.json.message).toBe(`${lagi} Sudah Dibatalkan`)
+    expect(await satu('X3')).not.toMatchObject({ kode_intern: semula.kode_intern })
+    expect(await shop.audit()).toEqual([])
+  })
+})
+
 describe('pieces that go over to another system', () => {
   const kirim = (nomor_akun: string, ...kode: readonly string[]) => ({
     ...{ tujuan: 'SISTEM LAMA', nomor_akun, keterangan: null },

@@ -241,6 +241,30 @@ it('needs no cashier where the shop validates nothing, but for a purchase above 
   expect(await shop.audit()).toEqual([])
 })
 
+it('is all that a shop without barcodes sells and buys: the counter says where', async () => {
+  const mode = (value: boolean) => own.put('para-system/key/STOCK_JUAL_MANUAL', { value })
+  expect((await spv.put('para-system/key/STOCK_JUAL_MANUAL', { value: true })).status).toBe(403)
+  expect((await mode(true)).status).toBe(200)
+  const kalimat = 'Toko Ini Menjual Barang Manual: Pakai Transaksi Jual Beli Manual'
+  for (const who of [kasir, own])
+    for (const [path, body] of [
+      ['penjualan/simpan', { baris: [] }],
+      ['titipan/simpan', {}],
+    ] as const) {
+      const { json, status } = await who.post(path, body)
+      expect([path, status, json.message]).toEqual([path, 422, kalimat])
+    }
+  // What was entered before is still validated, shown and taken back; people are found.
+  expect((await kasir.get('validasi/all')).status).toBe(200)
+  expect((await kasir.get('pelanggan/cari?q=RATNA')).status).toBe(200)
+  const cek = { arah: 'JUAL', baris: [{ ...barang, qty: 1, berat: 1, harga: 9_000_000 }] }
+  expect((await kasir.post('transaksi-jual-beli-manual/hitung', cek)).json.data).toMatchObject({
+    total: 9_000_000,
+  })
+  expect((await mode(false)).status).toBe(200)
+  expect((await kasir.post('penjualan/simpan', { baris: [] })).json.message).not.toBe(kalimat)
+})
+
 it('stands on the page of the day, among sales, purchases, money and gold', async () => {
   const { rows } = (await spv.post('tutup-toko/report', { tgl: '2026-11-21' })).json.data
   const manual = rows.filter((row: { uraian: string }) => /manual/i.test(row.uraian))

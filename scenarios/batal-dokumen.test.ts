@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Document } from '#kernel/document'
 import { house } from '../src/house.ts'
 import { cincin, dataOf, terimaCincin } from './cincin.ts'
+import { berkasSalah } from './contoh-external.ts'
 import { contohManual, isiManual } from './contoh-manual.ts'
 import { contohMember, isiMember } from './contoh-member.ts'
 import { contohSupplier } from './contoh-supplier.ts'
@@ -152,6 +153,7 @@ const contoh: Readonly<Record<string, () => { readonly path: string; readonly bo
     path: 'hitung-brankas/selesai',
     body: { tas: [{ no_segel: 'TAS-1' }] },
   }),
+  UPDATE_BARANG_EXTERNAL: () => berkasSalah(barang),
   HANCUR_BARANG: () => ({
     path: 'hancur-data-barang-psu/simpan',
     body: {

@@ -96,4 +96,28 @@ describe('what a card paid', () => {
   })
 })
 
+describe('what QRIS paid', () => {
+  it('is owed as a debit card of its machine, and read as QRIS', async () => {
+    const mesin = { no_rekening: '777', nama_rekening: 'QRIS', kode_bank: 'BCA', qris: true }
+    dataOf(await spv.post('rekenings/create', mesin))
+    const [barcode = ''] = await terimaCincin(spv, 1)
+    const bayar = { jenis: 'DEBET', no_rekening: '777', jumlah: due, fee: 0, no_ref: 'Q' }
+    const saved = dataOf(
+      await kasir.post('penjualan/simpan', { ...notaCincin([barcode]), pembayaran: [bayar] }),
+    )
+    const group = [saved['no_faktur_group']]
+    dataOf(await kasir.post('validasi/simpan/jualbeli', { penjualan: group, pembelian: [] }))
+    expect(await belum()).toMatchObject([
+      { no_rekening: '777', jenis: 'DEBET', cara: 'QRIS', sisa: due },
+    ])
+    const hari = { tgl_from: '2026-11-21', tgl_to: '2026-11-21' }
+    const baris = async (jenis: string) =>
+      (await spv.post('settlement/report', { ...hari, jenis })).json.data?.rows
+    expect(await baris('QRIS')).toMatchObject([{ no_rekening: '777', jenis: 'QRIS', kotor: due }])
+    expect(await baris('DEBET')).toMatchObject([{ no_rekening: '1234567890', jenis: 'DEBET' }])
+    dataOf(await kirim(cair(due, { no_rekening: '777', mdr: 4_123, no_ref: 'Q-1' })))
+    expect(await baris('QRIS')).toMatchObject([{ fee: 4_123, selisih: 0 }])
+  })
+})
+
 it('leaves books that agree', async () => expect(await shop.audit()).toEqual([]))

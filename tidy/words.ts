@@ -183,8 +183,8 @@ export function spokenByHouse(house: House, calls: readonly Endpoint[]): Spoken[
   const said = (at: string, words: Words): Spoken[] =>
     words.flatMap((text) => (text && isPhrase(text) ? [{ text, at }] : []))
   return [
-    ...house.screens.flatMap(({ path, title, purpose, heading }) =>
-      said(`screen ${path}`, [title, purpose, heading]),
+    ...house.screens.flatMap(({ path, title, purpose, heading, reserved }) =>
+      said(`screen ${path}`, [title, purpose, heading, reserved?.says]),
     ),
     ...house.masters.flatMap((master) => said(`master ${master.name}`, ofMaster(master))),
     ...house.reports.flatMap((report) => said(`report ${report.path}`, ofReport(report))),

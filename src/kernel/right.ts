@@ -37,12 +37,13 @@ export interface Person {
 }
 
 /**
- * A flag that reserves a screen for these levels while it is on. For others the screen does not
- * exist.
+ * A flag that reserves a screen for these levels while it is on, for nobody where there are none.
+ * For others the screen does not exist; a call of it says why, where there is a sentence.
  */
 export interface Reserved {
   readonly flag: string
   readonly levels: readonly Level[]
+  readonly says?: string // a phrase
 }
 
 /** A screen as far as rights are concerned. */

@@ -70,10 +70,11 @@ async function nota(
       ...{ arah, kode_sales: 'SLS1', nama_customer: 'IBU LASTRI', no_hp: '6281334417723' },
       ...{ alamat_customer: 'Jl. Pasar Baru No. 12', kode_kota: null, kode_kecamatan: null },
       ...{ jenis_pelanggan: 'UMUM', foto_identitas: null, keterangan: null },
+      ...{ npwp: null, pembeli_pajak: null },
       ...(arah === 'BELI'
         ? { jenis_identitas: 'KTP', no_identitas: '3510016503780002' }
         : { jenis_identitas: null, no_identitas: null }),
-      ...{ total, baris: [{ ...barang, kode_baki, qty, berat, harga: total }] },
+      ...{ total, baris: [{ ...barang, kode_baki, qty, berat, harga: total, arah: null }] },
       pembayaran: [
         arah === 'JUAL'
           ? bayar('CASH', total, { diterima: total })

@@ -115,8 +115,8 @@ BEGIN
       SELECT -sum(jumlah) INTO v FROM titipan_uang WHERE kode_toko = v_toko;
     WHEN v_buku = 'PAJAK' THEN
       SELECT -coalesce(sum(pajak + pajak_termasuk), 0)
-        - coalesce((SELECT sum(pajak) FROM janji_uang
-          WHERE kode_toko = v_toko AND jenis <> 'PAKAI'), 0)
+        - coalesce((SELECT sum(ppn) FROM pajak_lain(v_toko, '-infinity', 'infinity')
+          WHERE objek <> 'METERAI'), 0)
         + pph22_sah(v_toko) + setoran_pajak(v_toko, 'PPN') INTO v
       FROM hitung_harian_jual(v_toko, '-infinity', 'infinity');
     WHEN v_buku = 'PPH 22' THEN v := setoran_pajak(v_toko, 'PPH22') - pph22_sah(v_toko);

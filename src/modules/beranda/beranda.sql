@@ -32,10 +32,10 @@ RETURNS TABLE (kode_toko text, nama_toko text, tgl_system date, buka boolean, le
 SET search_path = kencana, pg_temp AS $$
   SELECT t.kode_toko, t.nama_toko, t.tgl_system, t.status = 'BUKA',
     t.status = 'BUKA' AND t.tgl_system < (waktu_kini() AT TIME ZONE t.zona)::date,
-    (SELECT coalesce(sum(h.harga_total), 0)::bigint
-      FROM harian_jual(v_toko, t.tgl_system, t.tgl_system) h),
+    (SELECT coalesce(sum(h.total), 0)::bigint
+      FROM harian_dijual(v_toko, t.tgl_system, t.tgl_system) h),
     (SELECT count(*) FROM status_dokumen s WHERE s.kode_toko = v_toko AND s.status = 'OPEN'
-      AND (s.jenis = 'GROUP' OR s.jenis LIKE 'KWITANSI%'))
+      AND (s.jenis IN ('GROUP', 'NOTA_MANUAL') OR s.jenis LIKE 'KWITANSI%'))
   FROM toko t WHERE t.kode_toko = v_toko $$;
 
 GRANT EXECUTE ON FUNCTION beranda, beranda_toko TO kencana_app;

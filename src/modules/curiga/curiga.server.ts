@@ -19,14 +19,15 @@ interface Curiga extends Jawaban {
 const notaDari = (kodeToko: string) => sql`
   select coalesce(jsonb_agg(jsonb_build_object('nomor', d.nomor, 'jenis', d.jenis,
       'tgl_system', d.tgl_system,
-      'nilai', coalesce(j.harga_total, b.harga_total, i.jumlah, q.jumlah),
-      'masuk', b.id is null and q.jenis is distinct from 'PINJAM')
+      'nilai', coalesce(j.harga_total, b.harga_total, i.jumlah, q.jumlah, greatest((d.isi->>'jual')::bigint, (d.isi->>'beli')::bigint, abs(m.tagihan))),
+      'masuk', b.id is null and q.jenis is distinct from 'PINJAM' and coalesce(m.tagihan > 0, true))
     order by d.saat, d.nomor), '[]') as semua
   from kencana.dokumen d
     left join kencana.penjualan j on j.kode_toko = ${kodeToko} and j.id = d.id
     left join kencana.pembelian b on b.kode_toko = ${kodeToko} and b.id = d.id
     left join kencana.titipan i on i.kode_toko = ${kodeToko} and i.id = d.id
     left join kencana.kwitansi q on q.kode_toko = ${kodeToko} and q.id = d.id
+    left join kencana.nota_manual m on m.kode_toko = ${kodeToko} and m.id = d.id
   where d.kode_toko = ${kodeToko} and (d.id_group = any ((f.t).id_dokumen)
       or d.id = any ((f.t).id_dokumen)) and d.jenis <> 'GROUP' and d.prefix <> 'BT'`
 

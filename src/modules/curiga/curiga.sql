@@ -26,6 +26,7 @@ RETURNS SETOF perbuatan LANGUAGE sql STABLE SET search_path = kencana, pg_temp A
       UNION SELECT t.id_pelanggan FROM titipan_uang u
         JOIN titipan t ON t.kode_toko = v_toko AND t.id = u.id_titipan
       WHERE u.kode_toko = v_toko AND u.tgl_system BETWEEN v_awal AND v_akhir
+      UNION SELECT m.id_pelanggan FROM nota_manual_sah(v_toko, v_awal, v_akhir) m
       UNION SELECT (d.isi->>'id_pelanggan')::uuid FROM dokumen k
         JOIN dokumen d ON d.kode_toko = v_toko AND d.id = k.id_asal AND d.isi ? 'id_pelanggan'
       WHERE k.kode_toko = v_toko AND k.prefix = 'KW' AND k.tgl_system BETWEEN v_awal AND v_akhir) s

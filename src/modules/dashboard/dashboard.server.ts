@@ -31,32 +31,36 @@ const laporan = { JUAL: '/laporan-penjualan', BELI: '/laporan-pembelian' } as co
 const sendiri = (ctx: Context, sisi: Sisi): boolean =>
   !passes(ctx.house, whoSees(laporan[sisi]), ctx)
 
+/** The valid notes of manual goods of one side, from a day to today. */
+const notaManual = ({ kodeToko, toko }: Context, sisi: Sisi, from: string) => sql`
+  (select m.*, ${kodeToko}::text as kode_toko from kencana.sisi_manual_sah(${kodeToko}, ${sisi},
+    ${from}::date, ${toko.tgl_system}::date) m)`
+
 /** The valid notes that this person entered, from a day to today. */
-const harianSendiri = ({ kodeToko, toko, user }: Context, sisi: Sisi, from: string) => sql`
+const harianSendiri = (ctx: Context, sisi: Sisi, from: string) => sql`
   select p.tgl_system, p.kode_sales, null::text as kode_dept, 1 as nota, p.qty, p.berat,
     p.harga_total as total
   from ${sisi === 'JUAL' ? sql`kencana.penjualan` : sql`kencana.pembelian`} p
     join kencana.status_dokumen s on s.kode_toko = p.kode_toko and s.id = p.id
       and s.status = 'VALID'
-  where p.kode_toko = ${kodeToko} and p.input_by = ${user.user_id}
-    and p.tgl_system between ${from}::date and ${toko.tgl_system}::date
-    ${sisi === 'BELI' ? sql`and p.jenis = 'BELI'` : sql``}`
+  where p.kode_toko = ${ctx.kodeToko} and p.input_by = ${ctx.user.user_id}
+    and p.tgl_system between ${from}::date and ${ctx.toko.tgl_system}::date
+    ${sisi === 'BELI' ? sql`and p.jenis = 'BELI'` : sql``}
+  union all
+  select m.tgl_system, m.kode_sales, null, m.nota, m.qty, m.berat, m.total
+  from ${notaManual(ctx, sisi, from)} m where m.input_by = ${ctx.user.user_id}`
 
 const hariDari = (ctx: Context, sisi: Sisi, from: string): RawBuilder<unknown> =>
   sendiri(ctx, sisi) ? harianSendiri(ctx, sisi, from) : harian[sisi](ctx, from)
 
-/**
- * From a day to today: the snapshots of closed days and the books of the open one. A koreksi is a
- * return: what it takes back goes off the sales, so it is no purchase beside them.
- */
+/** From a day to today: the snapshots of closed days and the books of the open one. */
 const harian: Readonly<Record<Sisi, Days>> = {
   JUAL: ({ toko }, from) => sql`
-    select tgl_system, kode_sales, kode_dept, nota, qty, berat, harga_total as total
-    from kencana.harian_jual(${toko.kode_toko}, ${from}::date, ${toko.tgl_system}::date)`,
+    select tgl_system, kode_sales, kode_dept, nota, qty, berat, total
+    from kencana.harian_dijual(${toko.kode_toko}, ${from}::date, ${toko.tgl_system}::date)`,
   BELI: ({ toko }, from) => sql`
-    select tgl_system, kode_sales, kode_dept, nota, qty, berat, harga as total
-    from kencana.harian_beli(${toko.kode_toko}, ${from}::date, ${toko.tgl_system}::date)
-    where jenis = 'BELI'`,
+    select tgl_system, kode_sales, kode_dept, nota, qty, berat, total
+    from kencana.harian_dibeli(${toko.kode_toko}, ${from}::date, ${toko.tgl_system}::date)`,
 }
 
 const nota: Readonly<Record<Sisi, Days>> = {
@@ -95,9 +99,13 @@ const hariIniDari = (ctx: Context, sisi: Sisi): RawBuilder<unknown> =>
   sisi === 'JUAL' && !sendiri(ctx, sisi)
     ? sql`
     select jam as saat, nota, qty, berat, harga_total
-    from kencana.jam_jual(${ctx.kodeToko}, ${ctx.toko.tgl_system}::date, ${ctx.toko.tgl_system}::date)`
+    from kencana.jam_jual(${ctx.kodeToko}, ${ctx.toko.tgl_system}::date, ${ctx.toko.tgl_system}::date)
+    union all select saat, nota, qty, berat, total
+    from ${notaManual(ctx, sisi, ctx.toko.tgl_system)} m`
     : sql`
-    select p.* from (${nota[sisi](ctx, ctx.toko.tgl_system)}) p
+    select p.* from (${nota[sisi](ctx, ctx.toko.tgl_system)}
+      union all select kode_toko, id, saat, input_by, nota, qty, berat, total
+      from ${notaManual(ctx, sisi, ctx.toko.tgl_system)} m) p
       join kencana.status_dokumen s on s.kode_toko = p.kode_toko and s.id = p.id
         and s.status = 'VALID'
     where not ${sendiri(ctx, sisi)} or p.input_by = ${ctx.user.user_id}`

@@ -11,8 +11,8 @@ SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
         AND a.jenis_akun IN ('PENDAPATAN', 'BIAYA')
     GROUP BY 1),
   jual AS (
-    SELECT h.tgl_system AS tgl, sum(h.harga_total)::bigint AS jual
-    FROM bulan, harian_jual(v_toko, bulan.awal, v_tgl) h GROUP BY 1),
+    SELECT h.tgl_system AS tgl, sum(h.total)::bigint AS jual
+    FROM bulan, harian_dijual(v_toko, bulan.awal, v_tgl) h GROUP BY 1),
   harga AS (
     SELECT u.tgl, coalesce((SELECT p.harga_murni FROM para_harga_emas p
       WHERE p.kode_toko = v_toko AND p.berlaku_mulai <= u.tgl
@@ -55,11 +55,11 @@ CREATE OR REPLACE FUNCTION hari_sebelum(v_toko text, v_tgl date) RETURNS date LA
 CREATE OR REPLACE FUNCTION pagi_jual(v_toko text, v_tgl date, v_user text) RETURNS jsonb
 LANGUAGE sql STABLE AS $$
   SELECT jsonb_build_object('tgl', l.tgl,
-    'kini', coalesce(sum(h.harga_total) FILTER (WHERE h.tgl_system = v_tgl), 0)::bigint,
+    'kini', coalesce(sum(h.total) FILTER (WHERE h.tgl_system = v_tgl), 0)::bigint,
     'nota', coalesce(sum(h.nota) FILTER (WHERE h.tgl_system = v_tgl), 0)::bigint,
-    'lalu', coalesce(sum(h.harga_total) FILTER (WHERE h.tgl_system = l.tgl), 0)::bigint)
+    'lalu', coalesce(sum(h.total) FILTER (WHERE h.tgl_system = l.tgl), 0)::bigint)
   FROM (SELECT coalesce(hari_sebelum(v_toko, v_tgl), v_tgl - 1) AS tgl) l
-    LEFT JOIN LATERAL harian_jual(v_toko, l.tgl, v_tgl) h ON true GROUP BY l.tgl $$;
+    LEFT JOIN LATERAL harian_dijual(v_toko, l.tgl, v_tgl) h ON true GROUP BY l.tgl $$;
 CREATE OR REPLACE FUNCTION pagi_laba(v_toko text, v_tgl date, v_user text) RETURNS jsonb
 LANGUAGE sql STABLE AS $$
   SELECT jsonb_build_object('tgl', l.tgl,

@@ -33,13 +33,11 @@ type Baris<F> = Siapa & F
 
 /** Sales and purchases of these days, side by side. */
 const jualBeli = ({ toko }: Context, from: string) => sql`
-  select tgl_system, total as jual, 0::bigint as beli, nota, berat from (
-    select tgl_system, harga_total as total, nota, berat
-    from kencana.harian_jual(${toko.kode_toko}, ${from}::date, ${toko.tgl_system}::date)) j
+  select tgl_system, total as jual, 0::bigint as beli, nota, berat
+  from kencana.harian_dijual(${toko.kode_toko}, ${from}::date, ${toko.tgl_system}::date)
   union all
-  select tgl_system, 0, harga, 0, 0
-  from kencana.harian_beli(${toko.kode_toko}, ${from}::date, ${toko.tgl_system}::date)
-  where jenis = 'BELI'`
+  select tgl_system, 0, total, 0, 0
+  from kencana.harian_dibeli(${toko.kode_toko}, ${from}::date, ${toko.tgl_system}::date)`
 
 interface Harian {
   readonly tgl_system: string
@@ -180,22 +178,23 @@ const banding = handle(perbandingan, (ctx) => {
       ctx,
       sql<Baris<Banding>>`
       with hari as materialized (
-        select * from kencana.harian_jual(${kode_toko}, ${hari} - 13, ${hari}))
+        select * from kencana.harian_dijual(${kode_toko}, ${hari} - 13, ${hari}))
       select j.minggu_lalu, j.neto - j.pokok as margin, j.neto, s.qty, s.berat as berat_stok,
         s.pokok as nilai_stok, j.tren
-      from (select coalesce(sum(harga_total) filter (where tgl_system = ${hari} - 7), 0)::bigint
+      from (select coalesce(sum(total) filter (where tgl_system = ${hari} - 7), 0)::bigint
             as minggu_lalu,
-          coalesce(sum(harga_jual + ongkos - diskon - pajak_termasuk - neto_kosong)
-            filter (where tgl_system = ${hari}), 0)::bigint as neto,
-          coalesce(sum(harga_pokok) filter (where tgl_system = ${hari}), 0)::bigint as pokok,
+          coalesce(sum(neto) filter (where tgl_system = ${hari}), 0)::bigint as neto,
+          coalesce(sum(pokok) filter (where tgl_system = ${hari}), 0)::bigint as pokok,
           (select jsonb_agg(jsonb_build_object('tgl', t.tgl, 'total', t.total) order by t.tgl)
-          from (select d.tgl::date as tgl, coalesce(sum(t.harga_total), 0)::bigint as total
+          from (select d.tgl::date as tgl, coalesce(sum(t.total), 0)::bigint as total
             from generate_series(${hari} - 13, ${hari}, '1 day') d(tgl)
               left join hari t on t.tgl_system = d.tgl::date group by d.tgl) t) as tren
         from hari) j,
         (select coalesce(sum(qty), 0)::int as qty, coalesce(sum(berat), 0)::bigint as berat,
           coalesce(sum(harga_pokok), 0)::bigint as pokok
-        from kencana.saldo_stok(${kode_toko}, ${hari})) s`,
+        from (select qty, berat, harga_pokok from kencana.saldo_stok(${kode_toko}, ${hari})
+          union all select qty, berat, nilai from kencana.saldo_manual
+          where kode_toko = ${kode_toko}) i) s`,
     ),
   )
 })

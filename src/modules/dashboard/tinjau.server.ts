@@ -47,10 +47,14 @@ export const gram = handle(gramBulanIni, (ctx) => {
     sql<RowOf<typeof gramKadar>>`
     select kadar, sum(dijual)::bigint as dijual, sum(dibeli)::bigint as dibeli from (
       select h.kadar, h.berat as dijual, 0 as dibeli
-      from kencana.harian_jual(${ctx.kodeToko}, ${tgl_from}::date, ${tgl_to}::date) h
+      from kencana.harian_dijual(${ctx.kodeToko}, ${tgl_from}::date, ${tgl_to}::date) h
       union all
       select b.kadar, 0, b.berat from ${dibeli(ctx.kodeToko, { tgl_from, tgl_to })} b
-      where b.jenis = 'BELI') g
+      where b.jenis = 'BELI'
+      union all
+      select m.kadar, 0, m.berat
+      from kencana.harian_manual(${ctx.kodeToko}, ${tgl_from}::date, ${tgl_to}::date) m
+      where m.arah = 'BELI') g
     group by kadar having sum(dijual) <> 0 or sum(dibeli) <> 0 order by kadar desc`,
   )
 })

@@ -15,6 +15,7 @@ const lihatKirim = whoSees('/kirim-barang-external')
 
 export const otorisasiExternal = {
   UPDATE_BARANG_EXTERNAL: 'Update Barang External',
+  BATAL_UPDATE_EXTERNAL: 'Batal Update Barang External',
   KIRIM_BARANG_EXTERNAL: 'Kirim Barang External',
   BATAL_KIRIM_EXTERNAL: 'Batal Kirim Barang External',
 } as const
@@ -24,7 +25,7 @@ export const updateBarangExternal = defineDocument({
   name: 'UPDATE_BARANG_EXTERNAL',
   title: 'Update Barang External',
   prefix: 'UE',
-  states: { VALID: 'Valid' },
+  states: { VALID: 'Valid', BATAL: 'Dibatalkan' },
   books: [koreksiBarangBuku],
   commands: {
     simpan: makes({
@@ -46,6 +47,17 @@ export const updateBarangExternal = defineDocument({
         }),
       },
       authorise: 'UPDATE_BARANG_EXTERNAL',
+    }),
+    batal: cancels('BATAL_UPDATE_EXTERNAL', {
+      anyDay: true,
+      path: 'update-barang-external/batal',
+      label: 'Batal Update Barang External',
+      consequence: 'Semua barangnya kembali seperti sebelum berkas itu.',
+      summary:
+        'Undo a file: the exact negation, while none of its pieces changed; with an approval',
+      right: lihatUpdate,
+      when,
+      authorise: 'BATAL_UPDATE_EXTERNAL',
     }),
   },
   list: {

@@ -206,7 +206,7 @@ RETURNS SETOF rekap_harian_bayar LANGUAGE sql STABLE AS $$
   GROUP BY tgl_system, metode, no_rekening, user_id
   HAVING count(*) FILTER (WHERE jumlah <> 0) > 0 $$;
 
--- Both sides of every visit. What a koreksi takes back stands apart from what is bought in its
+-- Both sides of every visit; a note of manual goods is one, too. What a koreksi takes back stands apart from what is bought in its
 -- place, so that this is no exchange. A visit is one person's, whichever side names him.
 CREATE OR REPLACE FUNCTION kunjungan_harian(v_toko text, v_awal date, v_akhir date)
 RETURNS TABLE (id_group uuid, tgl_system date, id_pelanggan uuid, jual bigint, beli bigint)
@@ -229,7 +229,10 @@ LANGUAGE sql STABLE AS $$
     SELECT r.id_group, r.tgl_system, coalesce(r.id_pelanggan, a.id_pelanggan),
       -(r.jual).harga_total, 0, true
     FROM retur_jual(v_toko, v_awal, v_akhir) r
-      JOIN penjualan_kini a ON a.kode_toko = v_toko AND a.id = (r.jual).id) s) s
+      JOIN penjualan_kini a ON a.kode_toko = v_toko AND a.id = (r.jual).id
+    UNION ALL
+    SELECT m.id, m.tgl_system, m.id_pelanggan, m.jual, m.beli, false
+    FROM nota_manual_sah(v_toko, v_awal, v_akhir) m) s) s
   GROUP BY id_group, tgl_system, siapa, retur $$;
 
 GRANT EXECUTE ON FUNCTION barang_pada, harian_kas, harian_orang, hitung_harian_bayar,

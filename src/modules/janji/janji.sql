@@ -154,9 +154,12 @@ CREATE OR REPLACE FUNCTION kas_janji(v_toko text, v_id uuid) RETURNS jsonb LANGU
 -- Tax of money for promises, on the day on which it was taken or went back. A promise that ends
 -- keeps what was due.
 CREATE OR REPLACE FUNCTION pajak_lain_janji(v_toko text, v_awal date, v_akhir date)
-RETURNS TABLE (tgl_system date, nomor text, dpp bigint, ppn bigint, aturan text)
-LANGUAGE sql STABLE AS $$
-  SELECT u.tgl_system, d.nomor, u.jumlah - u.pajak, u.pajak, initcap(d.jenis)
+RETURNS TABLE (jenis text, tgl_system date, id uuid, nomor text, id_pelanggan uuid, pembeli_pajak text,
+  kode text, nama_barang text, objek text, kode_pajak text, aturan text, perolehan text, tarif bigint,
+  dpp bigint, ppn bigint) LANGUAGE sql STABLE AS $$
+  SELECT d.jenis, u.tgl_system, u.id_posting, d.nomor, NULL::uuid, NULL, NULL, initcap(d.jenis),
+    CASE d.jenis WHEN 'SERVICE' THEN 'JASA' ELSE 'BARANG' END, NULL, initcap(d.jenis), NULL,
+    round(u.pajak * 10000.0 / nullif(u.jumlah - u.pajak, 0))::bigint, u.jumlah - u.pajak, u.pajak
   FROM janji_uang u JOIN dokumen d ON d.kode_toko = v_toko AND d.id = u.id_janji
   WHERE u.kode_toko = v_toko AND u.tgl_system BETWEEN v_awal AND v_akhir
     AND u.jenis <> 'PAKAI' AND u.pajak <> 0 $$;

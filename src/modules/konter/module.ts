@@ -2,6 +2,13 @@ import { defineModule } from '#kernel/module'
 import { leaders } from '#kernel/screen'
 import { kunjungan } from './kunjungan.ts'
 
+/** A shop without barcodes sells and buys at /transaksi-jual-beli-manual (ADR 0324). */
+const tutup = {
+  flag: 'STOCK_JUAL_MANUAL',
+  levels: [],
+  says: 'Toko Ini Menjual Barang Manual: Pakai Transaksi Jual Beli Manual',
+} as const
+
 export const konter = defineModule({
   name: 'konter',
   needs: [
@@ -47,6 +54,7 @@ export const konter = defineModule({
       place: 1,
       icon: 'sale',
       purpose: 'Pindai barang, terima pembayaran, simpan nota',
+      reserved: tutup,
       initially: ['SPV', 'MU', 'KASIR', 'DEV'],
     },
     {
@@ -56,6 +64,7 @@ export const konter = defineModule({
       place: 1,
       icon: 'purchase',
       purpose: 'Beli emas dengan atau tanpa nota, bayar, simpan faktur',
+      reserved: tutup,
       initially: ['SPV', 'MU', 'KASIR', 'DEV'],
     },
     {

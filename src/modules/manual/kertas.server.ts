@@ -1,7 +1,7 @@
 import { list } from '#kernel/shape'
 import { jamDi } from '#kernel/tanggal'
 import { defineLoad } from '#server/load'
-import { alamatNota, dariDokumen, dariToko } from '#modules/nota/kertas.server'
+import { alamatNota, dariDokumen, dariToko, npwpToko } from '#modules/nota/kertas.server'
 import { serveKertas } from '#modules/nota/serve-kertas.server'
 import { bayarKertas } from '#modules/pembayaran/bayar-kertas'
 import { kertasNotaManual, notaManualCetak } from './kertas-manual.ts'
@@ -20,7 +20,14 @@ export const kertas = serveKertas(kertasManual, 'nota-manual', async (ctx, nomor
     halaman: (ke) =>
       kertasNotaManual({
         ...dariToko(ctx, ke, duaKali),
-        ...dariDokumen({ ...nota, no_faktur_group: '', jam: jamDi(ctx.toko.zona, nota.saat) }),
+        npwp: nota.pajak + nota.pajak_termasuk > 0 ? npwpToko(ctx) : '',
+        ...dariDokumen({
+          ...nota,
+          alamat_customer: [nota.alamat_customer, nota.npwp && `NPWP ${nota.npwp}`]
+            .filter(Boolean)
+            .join(' · '),
+          ...{ no_faktur_group: '', jam: jamDi(ctx.toko.zona, nota.saat) },
+        }),
         url: alamatNota(ctx, nota.id),
         nota,
         pembayaran: bayarKertas(nota.pembayaran),

@@ -1,6 +1,7 @@
 import { write } from '#kernel/ledger'
 import { jurnal } from '#modules/akuntansi/buku'
-import { antara, jurnalDari, type PetaAkun } from '#modules/akuntansi/jurnal.rules'
+import { antara, jurnalDari, type PetaAkun, type PetaTrx } from '#modules/akuntansi/jurnal.rules'
+import { meteraiToko, type Meterai } from '#modules/penjualan/pajak/meterai.rules'
 import { gram } from '#modules/stok/buku'
 import { gramDari } from '#modules/stok/gram.rules'
 import { stokManual } from './buku.ts'
@@ -57,18 +58,48 @@ export const bukuNilai = (
   akun: PetaAkun,
 ) => write(jurnal, jurnalDari(id, antara('PERSEDIAAN_MANUAL', lawan, nilaiDari(rows)), akun))
 
-/** A sale: what it brought, and what it had cost. Its money is booked by its ways of payment. */
+/** A sale as its journal needs it; whole rupiah. */
+interface Terjual {
+  readonly jual: number // with its tax
+  readonly pajak: number
+  readonly pph22: number
+  readonly pajak_termasuk: number
+  readonly meterai: Meterai | null
+  readonly gerak: readonly { readonly nilai: number }[]
+}
+
+/**
+ * A sale: what it brought without its tax, what it had cost, the tax and the stamp on the accounts
+ * of the counter's sales. Its money is booked by its ways of payment.
+ */
 export const jurnalJual = (
   id: string,
-  total: number,
-  rows: readonly { readonly nilai: number }[],
+  { gerak, jual, meterai, pajak, pajak_termasuk, pph22 }: Terjual,
   akun: PetaAkun,
-) =>
-  jurnalDari(
+  counter: PetaTrx,
+) => [
+  ...jurnalDari(
     id,
-    [['PENJUALAN', 0 - total], ...antara('HPP', 'PERSEDIAAN_MANUAL', 0 - nilaiDari(rows))],
+    [
+      ['PENJUALAN', pajak + pajak_termasuk - jual],
+      ...antara('HPP', 'PERSEDIAAN_MANUAL', 0 - nilaiDari(gerak)),
+    ],
     akun,
-  )
+  ),
+  ...jurnalDari(
+    id,
+    [
+      ['PAJAK', pph22 - pajak - pajak_termasuk],
+      ['PPH22', 0 - pph22],
+    ],
+    counter['BARANG_EMAS'] ?? {},
+  ),
+  ...jurnalDari(
+    id,
+    antara('BIAYA_METERAI', 'HUTANG_METERAI', meteraiToko(meterai)),
+    counter['METERAI'] ?? {},
+  ),
+]
 /** A purchase: what it cost lies in stock now. */
 export const jurnalBeli = (id: string, total: number, akun: PetaAkun) =>
   jurnalDari(id, [['PERSEDIAAN_MANUAL', total]], akun)

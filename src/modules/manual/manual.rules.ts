@@ -7,7 +7,7 @@ import { beratMurni } from '#modules/stok/barang.rules'
 
 const saldo = row({
   ...{ kode_baki: text, kode_group: text, kode_dept: text, kode_gudang: text },
-  ...{ kadar: whole, kadar_eod: whole, harga: whole, harga_beli: whole },
+  ...{ kode_kategori: text, kadar: whole, kadar_eod: whole, harga: whole, harga_beli: whole },
   ...{ qty: whole, berat: whole, murni: whole, nilai: whole, versi: whole },
 })
 /** What lies in a tray of a group and jenis; mg, whole rupiah. */
@@ -16,6 +16,7 @@ export type SaldoManual = ShapeOf<typeof saldo>
 export const termuatManual = row({
   akun: petaAkun,
   akun_bayar: row({ JUAL: petaTrx, BELI: petaTrx }),
+  harga_murni: whole, // rupiah per fine gram today
   baris: list(saldo),
 })
 export type TermuatManual = ShapeOf<typeof termuatManual>

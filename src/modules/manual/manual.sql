@@ -113,9 +113,13 @@ CREATE OR REPLACE FUNCTION muat_manual(v_toko text, v_baris jsonb) RETURNS jsonb
 SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
   SELECT jsonb_build_object('akun', peta_akun(v_toko, 'MANUAL')->'MANUAL',
     'akun_bayar', jsonb_build_object('JUAL', peta_akun(v_toko, 'PENJUALAN'), 'BELI',
-      peta_akun(v_toko, 'PEMBELIAN')), 'baris',
+      peta_akun(v_toko, 'PEMBELIAN')),
+    'harga_murni', coalesce((SELECT p.harga_murni FROM para_harga_emas p
+      JOIN toko t ON t.kode_toko = v_toko AND p.berlaku_mulai <= t.tgl_system
+      WHERE p.kode_toko = v_toko ORDER BY p.berlaku_mulai DESC LIMIT 1), 0), 'baris',
     (SELECT coalesce(jsonb_agg(jsonb_build_object('kode_baki', b.kode_baki,
         'kode_group', g.kode_group, 'kode_dept', j.kode_dept, 'kode_gudang', b.kode_gudang,
+        'kode_kategori', j.kode_kategori,
         'kadar', CASE WHEN s.berat > 0 THEN s.kadar ELSE g.kadar END,
         'kadar_eod', coalesce((SELECT min(e.kadar_eod) FROM kadar k
             JOIN kadar_eod e ON e.kode_toko = v_toko AND e.kode_kadar = k.kode_kadar
@@ -187,7 +191,13 @@ SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
     'kode_sales', d.isi->'kode_sales', 'nama_customer', (SELECT c.nama_customer FROM pelanggan c
       WHERE c.kode_toko = v_toko AND c.id = (d.isi->>'id_pelanggan')::uuid),
     'isi', jsonb_build_object('arah', d.isi->'arah', 'total', d.isi->'total', 'baris',
-      d.isi->'baris', 'gerak', d.isi->'gerak'),
+      (SELECT jsonb_agg(b - '{pajak,pph22,pajak_termasuk,harga_total,pajak_baris}'::text[]
+        || jsonb_build_object('arah', coalesce(b->'arah', d.isi->'arah')) ORDER BY ke)
+      FROM jsonb_array_elements(d.isi->'baris') WITH ORDINALITY AS x(b, ke)), 'gerak', d.isi->'gerak', 'pajak', coalesce(d.isi->'pajak', '0'),
+      'jual', coalesce(d.isi->'jual', CASE d.isi->>'arah' WHEN 'JUAL' THEN d.isi->'total' ELSE '0' END),
+      'beli', coalesce(d.isi->'beli', CASE d.isi->>'arah' WHEN 'BELI' THEN d.isi->'total' ELSE '0' END),
+      'pph22', coalesce(d.isi->'pph22', '0'), 'pajak_termasuk',
+      coalesce(d.isi->'pajak_termasuk', '0'), 'meterai', nullif(d.isi->'meterai', 'null')),
     'pembayaran', bayar_terakhir(v_toko, d.id)) ORDER BY d.saat, d.nomor), '[]')
   FROM dokumen d JOIN status_dokumen s ON s.kode_toko = v_toko AND s.id = d.id
   WHERE d.kode_toko = v_toko AND d.jenis = 'NOTA_MANUAL' AND CASE WHEN minta ? 'nomor'
@@ -205,12 +215,17 @@ SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
     'nama_customer', c.nama_customer, 'no_hp', c.no_hp, 'alamat_customer', c.alamat_customer,
     'kode_sales', a.kode_sales, 'nama_sales', a.nama_sales, 'keterangan', d.isi->'keterangan',
     'arah', d.isi->'arah', 'total', d.isi->'total', 'total_usd', d.isi->'total_usd',
+    'jual', coalesce(d.isi->'jual', CASE d.isi->>'arah' WHEN 'JUAL' THEN d.isi->'total' ELSE '0' END),
+    'pajak', coalesce(d.isi->'pajak', '0'), 'pph22', coalesce(d.isi->'pph22', '0'),
+    'pajak_termasuk', coalesce(d.isi->'pajak_termasuk', '0'), 'npwp', c.npwp,
+    'meterai', nullif(d.isi->'meterai', 'null'),
     'baris', (SELECT jsonb_agg(jsonb_build_object('nama_group', g.nama_group, 'nama_dept',
-        j.nama_dept, 'qty', b.qty, 'berat', b.berat, 'harga', b.harga, 'kadar', g.kadar_cetak)
+        j.nama_dept, 'qty', b.qty, 'berat', b.berat, 'harga', coalesce(b.harga_total, b.harga),
+        'kadar', g.kadar_cetak, 'arah', coalesce(b.arah, d.isi->>'arah'))
         ORDER BY b.ordinality)
       FROM ROWS FROM (jsonb_to_recordset(d.isi->'baris') AS (kode_group text, kode_dept text,
-          qty bigint, berat bigint, harga bigint)) WITH ORDINALITY AS b(kode_group, kode_dept,
-          qty, berat, harga)
+          qty bigint, berat bigint, harga bigint, harga_total bigint, arah text))
+          WITH ORDINALITY AS b(kode_group, kode_dept, qty, berat, harga, harga_total, arah)
         JOIN group_harga g ON g.kode_toko = v_toko AND g.kode_group = b.kode_group
         JOIN jenis j ON j.kode_toko = v_toko AND j.kode_dept = b.kode_dept),
     'pembayaran', (SELECT coalesce(jsonb_agg(jsonb_build_object('jenis', p.jenis, 'jumlah',
@@ -235,12 +250,13 @@ GRANT EXECUTE ON FUNCTION kertas_manual TO kencana_app;
 CREATE OR REPLACE FUNCTION rincian_tutup_manual(v_toko text, v_tgl date) RETURNS jsonb
 LANGUAGE sql STABLE AS $$
   SELECT jsonb_agg(to_jsonb(r)) FROM (
-    SELECT CASE WHEN m.tagihan > 0 THEN 'PENJUALAN' ELSE 'PEMBELIAN' END AS bagian,
-      'MANUAL' AS uraian, sum(m.qty) FILTER (WHERE sah) AS pcs, sum(m.berat) FILTER (WHERE sah)
-      AS berat, sum(m.tagihan) FILTER (WHERE sah AND m.tagihan > 0) AS masuk,
-      -sum(m.tagihan) FILTER (WHERE sah AND m.tagihan < 0) AS keluar,
-      count(*) FILTER (WHERE sah) AS nota, count(*) FILTER (WHERE s.status = 'BATAL') AS batal
-    FROM status_dokumen s JOIN nota_manual m ON m.kode_toko = v_toko AND m.id = s.id,
-      LATERAL (SELECT s.status = 'VALID' AS sah) v
+    SELECT CASE b.arah WHEN 'JUAL' THEN 'PENJUALAN' ELSE 'PEMBELIAN' END AS bagian,
+      'MANUAL' AS uraian, sum(b.qty) FILTER (WHERE sah) AS pcs, sum(b.berat) FILTER (WHERE sah)
+      AS berat, sum(b.total) FILTER (WHERE sah AND b.arah = 'JUAL') AS masuk,
+      sum(b.total) FILTER (WHERE sah AND b.arah = 'BELI') AS keluar,
+      count(*) FILTER (WHERE sah AND b.pertama) AS nota,
+      count(*) FILTER (WHERE s.status = 'BATAL' AND b.pertama) AS batal
+    FROM status_dokumen s JOIN dokumen d ON d.kode_toko = v_toko AND d.id = s.id,
+      LATERAL baris_nota_manual(d.isi) b, LATERAL (SELECT s.status = 'VALID' AS sah) v
     WHERE s.kode_toko = v_toko AND s.jenis = 'NOTA_MANUAL' AND s.tgl_system = v_tgl
       AND s.status <> 'OPEN' GROUP BY 1) r $$;

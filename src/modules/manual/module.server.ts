@@ -4,13 +4,14 @@ import { cuciManualHandlers } from './cuci-manual.server.ts'
 import { kertas } from './kertas.server.ts'
 import { pembelianManual, penjualanManual } from './laporan/nota-manual.server.ts'
 import { manual } from './module.ts'
+import { hitung } from './nilai-manual.server.ts'
 import { notaHandlers } from './nota-manual.server.ts'
 import { validasiHandlers } from './validasi.server.ts'
 
 export const manualServer = serveModule(manual, {
   handlers: [
     ...[...barangHandlers, ...cuciManualHandlers],
-    ...[...notaHandlers, ...validasiHandlers, ...kertas],
+    ...[hitung, ...notaHandlers, ...validasiHandlers, ...kertas],
   ],
   reports: [penjualanManual, pembelianManual],
   refusals: {

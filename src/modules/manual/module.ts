@@ -12,6 +12,7 @@ export const manual = defineModule({
   name: 'manual',
   needs: [
     'akuntansi',
+    'harga',
     'janji',
     'kas',
     'kasir',

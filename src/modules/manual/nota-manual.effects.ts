@@ -18,16 +18,20 @@ const kasManual = {
 /** Gold and value: what was sold leaves with the customer, what was bought lies in its tray. */
 function bukuBarang(
   { id, isi }: Pick<NotaManualKini, 'id' | 'isi'>,
-  { akun, baris: saldo }: TermuatManual,
+  { akun, akun_bayar, baris: saldo }: TermuatManual,
 ) {
-  const { gerak, total } = isi
-  if (isi.arah === 'JUAL')
-    return [bukuGramKeluar(id, gerak), write(jurnal, jurnalJual(id, total, gerak, akun))]
-  const datang = isi.baris.map((line) => tambahManual(line, saldoDari('', line, saldo), line.harga))
+  const { beli, gerak } = isi
+  const datang = isi.baris
+    .filter(({ arah }) => arah === 'BELI')
+    .map((line) => tambahManual(line, saldoDari('', line, saldo), line.harga))
   return [
+    bukuGramKeluar(id, gerak),
     bukuStok(id, datang),
     bukuGram(id, datang, 'PELANGGAN'),
-    write(jurnal, jurnalBeli(id, total, akun)),
+    write(jurnal, [
+      ...(gerak.length > 0 ? jurnalJual(id, isi, akun, akun_bayar.JUAL) : []),
+      ...(datang.length > 0 ? jurnalBeli(id, beli, akun) : []),
+    ]),
   ]
 }
 

@@ -2,7 +2,11 @@ import { formatPersen, formatRupiah } from '#kernel/figures'
 import { Refusal, refusedField } from '#kernel/refusal'
 import { mulDiv } from '#kernel/rounding'
 import { keyOf, list, maybe, row, text, whole, type ShapeOf } from '#kernel/shape'
+import { modalBarang } from '#modules/harga/harga-barang.rules'
 import { bayarTerakhir } from '#modules/pembayaran/pembayaran.rules'
+import { perluModal } from '#modules/penjualan/otorisasi-jual.rules'
+import { meterai } from '#modules/penjualan/pajak/meterai.rules'
+import { berlianKah } from '#modules/stok/barang.rules'
 import {
   ambilManual,
   checkBerbeda,
@@ -11,11 +15,24 @@ import {
   type BarisManual,
   type GerakManual,
   type SaldoManual,
+  type TempatManual,
 } from './manual.rules.ts'
 
-export interface BarisNota extends BarisManual {
+/** Sold out of a tray, or bought into it. */
+export type Arah = 'BELI' | 'JUAL'
+
+/** A line as it is entered; of an exchange it may go the other way than the note. */
+export interface BarisMasuk extends BarisManual {
+  readonly arah: Arah | null
   readonly harga: number // of the whole line
 }
+export interface BarisNota extends BarisMasuk {
+  readonly arah: Arah
+}
+
+/** Each line with its own side. */
+export const berarah = (arah: Arah, baris: readonly BarisMasuk[]): BarisNota[] =>
+  baris.map((line) => ({ ...line, arah: line.arah ?? arah }))
 
 const tempat = { kode_baki: text, kode_group: text, kode_dept: text, qty: whole, berat: whole }
 /** What muat_nota_manual answers. */
@@ -24,8 +41,10 @@ export const notaKini = row({
   ...{ saat: text, kode_sales: text, nama_customer: maybe(text) },
   isi: row({
     arah: keyOf({ JUAL: '', BELI: '' }),
-    total: whole,
-    baris: list(row({ ...tempat, harga: whole })),
+    ...{ total: whole, pajak: whole, pph22: whole, pajak_termasuk: whole },
+    ...{ jual: whole, beli: whole }, // both sides of an exchange
+    meterai: maybe(meterai),
+    baris: list(row({ ...tempat, harga: whole, arah: keyOf({ JUAL: '', BELI: '' }) })),
     gerak: list(
       row({
         ...tempat,
@@ -49,34 +68,70 @@ export interface HargaLain {
 }
 
 /**
+ * What the note says it comes to, beside what its lines do, with their tax on top.
+ * @throws Refusal at total; at arah where the money goes the other way
+ */
+export function checkTotal(dikirim: number, { pajak, total }: JumlahNota): void {
+  if (total === dikirim) return
+  if (total <= 0) throw refusedField('arah', 'Uangnya Mengalir Ke Arah Lain: Ganti Transaksinya')
+  const figures = { jumlah: formatRupiah(total), total: formatRupiah(dikirim) }
+  throw pajak === 0
+    ? refusedField('total', 'Jumlah Harga Barang Rp {{jumlah}}, Bukan Rp {{total}}', figures)
+    : refusedField('total', 'Harga Barang Dan Pajak Rp {{jumlah}}, Bukan Rp {{total}}', figures)
+}
+interface JumlahNota {
+  readonly pajak: number
+  readonly total: number
+}
+
+/** What a line is called where somebody is asked to agree to it. */
+const sebutan = ({ kode_baki, kode_dept, kode_group }: TempatManual): string =>
+  `${kode_baki} ${kode_group} ${kode_dept}`
+
+/**
  * A sale takes its goods out of the trays; a price below the group's, or for a purchase above it,
- * is one that somebody else agrees to.
- * @throws Refusal where total and lines differ, or there is not so much
+ * is one that somebody else agrees to, and so is one below what the goods have cost (SPEC 6).
+ * @param hargaMurni rupiah per fine gram that counts as cost; 0 = off
+ * @throws Refusal where a heap is told twice, or there is not so much
  */
 export function nilaiNota(
-  arah: 'BELI' | 'JUAL',
-  { baris, total }: { readonly baris: readonly BarisNota[]; readonly total: number },
+  baris: readonly BarisNota[],
   saldo: readonly SaldoManual[],
-): { readonly gerak: readonly GerakManual[]; readonly lain: readonly HargaLain[] } {
+  hargaMurni: number,
+): {
+  readonly gerak: readonly GerakManual[]
+  readonly lain: readonly HargaLain[]
+  readonly modal: ReturnType<typeof perluModal>
+} {
   checkBerbeda(baris)
-  const jumlah = baris.reduce((sum, { harga }) => sum + harga, 0)
-  if (jumlah !== total)
-    throw refusedField('total', 'Jumlah Harga Barang Rp {{jumlah}}, Bukan Rp {{total}}', {
-      ...{ jumlah: formatRupiah(jumlah), total: formatRupiah(total) },
-    })
   const dilihat = baris.map((line, index) => {
     const at = `baris.${index}.`
-    return { line, at, kini: saldoDari(at, line, saldo) }
+    const kini = saldoDari(at, line, saldo)
+    return { line, kini, gerak: line.arah === 'JUAL' ? ambilManual(at, line, kini) : undefined }
   })
   return {
-    gerak: arah === 'BELI' ? [] : dilihat.map(({ at, kini, line }) => ambilManual(at, line, kini)),
+    gerak: dilihat.flatMap(({ gerak }) => gerak ?? []),
     lain: dilihat.flatMap(({ kini, line }) => {
-      const daftar = menurutGroup(line.berat, arah === 'JUAL' ? kini.harga : kini.harga_beli)
-      const wajar = arah === 'JUAL' ? line.harga >= daftar : line.harga <= daftar
-      return wajar ? [] : [{ kode_group: line.kode_group, daftar, harga: line.harga }]
+      const { arah, berat, harga } = line
+      const daftar = menurutGroup(berat, arah === 'JUAL' ? kini.harga : kini.harga_beli)
+      const wajar = arah === 'JUAL' ? harga >= daftar : harga <= daftar
+      return wajar ? [] : [{ kode_group: line.kode_group, daftar, harga }]
     }),
+    modal: perluModal(
+      dilihat.flatMap(({ gerak, kini, line }) =>
+        gerak
+          ? [{ nama: sebutan(line), harga: line.harga, ...modalDari(gerak, kini, hargaMurni) }]
+          : [],
+      ),
+    ),
   }
 }
+
+/** What so much of a heap has cost; the gold alone, where the shop goes by its price. */
+const modalDari = ({ murni, nilai }: GerakManual, kini: SaldoManual, hargaMurni: number) => ({
+  modal: modalBarang({ harga_pokok: 0 - nilai, murni: 0 - murni }, hargaMurni),
+  permata: berlianKah(kini),
+})
 
 /** Pieces and milligrams of all lines. */
 export const jumlahManual = (baris: readonly BarisManual[]) => ({

@@ -7,6 +7,7 @@ import { loadDocument } from '#server/document/recorded'
 import { born, serve, step } from '#server/document/run'
 import { onlyActive } from '#server/master/active'
 import type { Context } from '#server/serve'
+import { murniUntukModal } from '#modules/harga/harga-barang.server'
 import { laciCukup } from '#modules/kas/laci-cukup.server'
 import { batasBayar, daftarBayar } from '#modules/kunjungan/bagian.server'
 import { checkDikenal } from '#modules/pelanggan/identitas.server'
@@ -20,36 +21,56 @@ import { perluLimit } from '#modules/pembelian/otorisasi.rules'
 import { checkPenjual, type Penjual } from '#modules/pembelian/penjual.rules'
 import { wajibPenjual } from '#modules/pembelian/penjual.server'
 import { settingPembelian } from '#modules/pembelian/setting'
+import { untukPeminta } from '#modules/penjualan/hargai.server'
+import { perluLimitJual } from '#modules/penjualan/otorisasi-jual.rules'
+import { npwpPembeli } from '#modules/penjualan/pajak/npwp.rules'
+import { periksaPajak } from '#modules/penjualan/pajak/pajak.server'
 import { salesDipilih } from '#modules/penjualan/sales'
 import { settingPenjualan } from '#modules/penjualan/setting'
-import { muatManual } from './barang-manual.server.ts'
 import { notaManualBuku } from './buku.ts'
 import { akunNotaManual, bukuGram, bukuStok } from './manual.effects.ts'
 import { bukuSah } from './nota-manual.effects.ts'
-import { arahUang, checkArah, jumlahManual, nilaiNota, totalUsd } from './nota-manual.rules.ts'
+import {
+  arahUang,
+  checkArah,
+  checkTotal,
+  jumlahManual,
+  nilaiNota,
+  totalUsd,
+} from './nota-manual.rules.ts'
 import { notaManual } from './nota-manual.ts'
+import { nilaiManual } from './nilai-manual.server.ts'
 import { settingManual } from './setting.ts'
 
 const { commands } = notaManual
 /** Bought over the counter without a nota of ours: what every purchase asks of its seller. */
 async function checkBeli(ctx: Context, orang: Penjual): Promise<void> {
   checkPenjual(orang, true, wajibPenjual(ctx))
-  await checkFoto(ctx, { baris: [], ...orang }, '')
+  await checkFoto(ctx, { ...orang, baris: [] }, '')
 }
 
 const simpan = serve(notaManual, commands.simpan, async (ctx, { body }) => {
-  const { arah, baris, keterangan, kode_sales, pembayaran, total, ...orang } = body
+  const { arah, keterangan, kode_sales, pembayaran, pembeli_pajak, total } = body
   await onlyActive(ctx, salesDipilih({ kode_sales }))
-  const manual = await muatManual(ctx, baris)
-  const { gerak, lain } = nilaiNota(arah, { baris, total }, manual.baris)
+  const { jumlah, kena, manual, menurut, meterai } = await nilaiManual(ctx, body)
+  const { beli, jual } = jumlah
+  const orang = {
+    ...body,
+    npwp: jual > 0 ? npwpPembeli(body) : null,
+    foto_identitas: beli > 0 ? body.foto_identitas : null,
+  }
+  const murni = murniUntukModal(ctx.setting, manual.harga_murni)
+  const { gerak, lain, modal } = nilaiNota(kena, manual.baris, murni)
+  checkTotal(total, jumlah)
   const tagihan = arah === 'JUAL' ? total : 0 - total
   const lunas = settle(pembayaran, tagihan, batasBayar(ctx))
   await checkUang(ctx, pembayaran)
-  if (arah === 'BELI') await checkBeli(ctx, orang)
-  const dikenal = await checkDikenal(ctx, orang, { nilai: total })
-  const { berat, qty } = jumlahManual(baris)
+  if (beli > 0) await checkBeli(ctx, orang)
+  const dikenal = await checkDikenal(ctx, orang, { nilai: Math.max(jual, beli) })
+  const { berat, qty } = jumlahManual(kena)
+  const dibeli = jumlahManual(kena.filter((line) => line.arah === 'BELI'))
   const limit = ctx.setting(settingPembelian.LIMIT_PEMBELIAN)
-  const diAtas = arah === 'BELI' && limit > 0 && total > limit
+  const diAtas = limit > 0 && beli > limit
   // A purchase above the limit still waits for a second person to look at it (DOMAIN 12).
   const langsung = ctx.setting(settingPenjualan.SKIP_VALIDASI_MODULE) && !diAtas
   return {
@@ -59,20 +80,21 @@ const simpan = serve(notaManual, commands.simpan, async (ctx, { body }) => {
         sebelum: { [kode_group]: `Rp ${formatRupiah(daftar)}` },
         sesudah: { [kode_group]: `Rp ${formatRupiah(harga)}` },
       })),
-      ...(diAtas ? [perluLimit(limit, { berat, jumlah: total })] : []),
+      ...untukPeminta(ctx, modal),
+      ...perluLimitJual(ctx.setting(settingPenjualan.BATAS_PENJUALAN), jual),
+      ...(diAtas ? [perluLimit(limit, { berat: dibeli.berat, jumlah: beli })] : []),
       ...perluTransfer(
         langsung && arah === 'JUAL' ? transferBaru(ctx, lunas, 'Kunjungan Ini') : [],
       ),
     ],
-    periksa: dikenal,
+    periksa: [...dikenal, ['tabel', periksaPajak(menurut)]],
     write: async () => {
       const id = newId()
-      const pelanggan = await pelangganDari(ctx, {
-        ...orang,
-        foto_identitas: arah === 'BELI' ? orang.foto_identitas : null,
-      })
+      const pelanggan = await pelangganDari(ctx, orang)
       const isi = {
-        ...{ arah, kode_sales, keterangan, total, baris, gerak, qty, berat },
+        ...{ arah, kode_sales, keterangan, pembeli_pajak, gerak, qty, berat },
+        ...{ ...jumlah, ppn: jumlah.pajak - jumlah.pph22 + jumlah.pajak_termasuk },
+        ...{ meterai, baris: kena },
         total_usd: totalUsd(total, ctx.setting(settingManual.KURS_USD)),
         id_pelanggan: pelanggan.id,
       }

@@ -24,6 +24,7 @@ import { bayarUntuk, pembayaran, pembayaranNota } from '#modules/pembayaran/pemb
 import { kartuPenjual } from '#modules/pembelian/pembelian'
 import { gram } from '#modules/stok/buku'
 import { kertasCalls } from '#modules/nota/kertas.calls'
+import { pembeliPajak } from '#modules/penjualan/pajak/pembeli'
 import { jumlahManual, notaManualBuku, stokManual, tempatManual } from './buku.ts'
 import { denganKasir, layarManual, pemimpin, when } from './layar.ts'
 
@@ -125,6 +126,11 @@ export const barisNotaManual = {
   ...tempatManual,
   ...jumlahManual,
   harga: rupiah({ label: 'Harga', ...sure, min: 1 }),
+  arah: choice({
+    label: 'Transaksi',
+    hint: 'Untuk tukar: baris yang berlawanan dengan notanya',
+    of: arahManual,
+  }),
 }
 
 /**
@@ -147,12 +153,16 @@ export const notaManual = defineDocument({
       when,
       to: 'OPEN',
       or: ['VALID'],
-      mayAsk: ['HARGA_MANUAL', 'LIMIT_PEMBELIAN', 'TRANSFER_BELUM_MASUK'],
+      mayAsk: [
+        ...(['HARGA_MANUAL', 'JUAL_DIBAWAH_MODAL', 'BERLIAN_DIBAWAH_MODAL'] as const),
+        ...(['LIMIT_PENJUALAN', 'LIMIT_PEMBELIAN', 'TRANSFER_BELUM_MASUK'] as const),
+      ],
       body: {
         arah: choice({ label: 'Transaksi', of: arahManual, ...sure, initial: 'JUAL' }),
         kode_sales: ref('sales', { label: 'Sales', required: 'Sales Harus Dipilih' }),
         ...penitip,
-        foto_identitas: { ...kartuPenjual.foto_identitas, beside: ['arah', 'BELI'] as const },
+        foto_identitas: kartuPenjual.foto_identitas,
+        ...pembeliPajak,
         baris: list(barisNotaManual, {
           label: 'Barang',
           required: 'Belum Ada Barang Di Tabel',
@@ -232,6 +242,8 @@ export const notaManual = defineDocument({
       kode_sales: ref('sales', { label: 'Sales', ...sure }),
       qty: integer({ label: 'Qty', ...sure }),
       berat: berat({ label: 'Berat', ...sure }),
+      ppn: rupiah({ label: 'PPN' }),
+      pph22: rupiah({ label: 'PPh 22' }),
       total: rupiah({ label: 'Total', ...sure }),
       total_usd: text({ label: 'Total USD' }),
       keterangan: text({ label: 'Keterangan', hidden: true }),

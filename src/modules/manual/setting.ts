@@ -7,6 +7,12 @@ export const settingManual = settings({
     area: 'Modul',
     switches: 'Barang tanpa barcode dicatat per group, jenis dan baki, dengan jual belinya sendiri',
   }),
+  STOCK_JUAL_MANUAL: flag('Mode Stock Jual Manual', {
+    area: 'Modul',
+    asks: 'Konter barcode ditutup untuk semua orang. Modul Barang Manual harus menyala.',
+    switches: 'Toko menjual dan membeli barang manual saja, tanpa konter barcode',
+    levels: ['OWN', 'SU'],
+  }),
   PRINT_NOTA_MANUAL_DUPLICATE_MODULE: flag('Nota Manual Dua Lembar', {
     area: 'Penjualan',
     switches: 'Nota manual dicetak dua lembar, lembar kedua bertanda COPY',

@@ -76,8 +76,7 @@ const semua = handle(manualMenunggu, async (ctx, { query }) => {
   return reply(rows, { message: adaMenunggu(rows.length, disaring), count: rows.length })
 })
 
-const dibeli = ({ isi: { arah, total } }: NotaManualKini) =>
-  arah === 'BELI' ? [{ harga_total: total }] : []
+const dibeli = ({ isi: { beli } }: NotaManualKini) => (beli > 0 ? [{ harga_total: beli }] : [])
 
 const validasi = serveMove(notaManual, commands.validasi, async (ctx, { body }) => {
   adaDipilih(body.nomor, 'VALIDASI')

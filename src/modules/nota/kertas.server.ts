@@ -61,6 +61,10 @@ export const dariToko = (
   cetak_ulang: cetakan.ke === 'CONTOH' ? 0 : cetakan.ke - 1,
 })
 
+/** The seller's tax number, and whose it is where that is another name. */
+export const npwpToko = ({ toko }: Context): string =>
+  [toko.npwp, toko.npwp && toko.nama_pajak && `(${toko.nama_pajak})`].filter(Boolean).join(' ')
+
 /** The public page behind the QR of a nota: its true state, and nothing private. */
 export const alamatNota = (ctx: Context, id: string): string =>
   `${ctx.setting(settingNota.ALAMAT_PUBLIK) ?? ctx.request.origin}${halamanNota}` +

@@ -28,6 +28,7 @@ export const jenisPajakMasa = {
   PESANAN: 'Pesanan',
   SERVICE: 'Service',
   CICILAN: 'Cicilan',
+  MANUAL: 'Barang Manual',
   LAIN: 'Lain',
 } as const
 

@@ -27,10 +27,9 @@ RETURNS TABLE (jenis text, nomor text, tgl_system date, id_jual uuid, tgl_jual d
   FROM baris l LEFT JOIN penjualan_pajak x ON x.kode_toko = v_toko AND x.id = (l.b).id
     AND x.kode_barcode = (l.b).kode_barcode AND x.objek <> 'PPH22'
   UNION ALL
-  SELECT upper(aturan), nomor, tgl_system, NULL, NULL, NULL, NULL, NULL, aturan,
-    CASE WHEN upper(aturan) = 'SERVICE' THEN 'JASA' ELSE 'BARANG' END, NULL,
-    round(ppn * 10000.0 / nullif(dpp, 0))::bigint, dpp, ppn
-  FROM pajak_lain(v_toko, v_awal, v_akhir) $$;
+  SELECT jenis, nomor, tgl_system, id, tgl_system, id_pelanggan, pembeli_pajak, kode, nama_barang,
+    objek, kode_pajak, tarif, dpp, ppn
+  FROM pajak_lain(v_toko, v_awal, v_akhir) WHERE objek IN ('BARANG', 'JASA') $$;
 
 -- What the accounts of a book moved in a period, credit above zero: what is owed to the state, without
 -- what was paid to it.

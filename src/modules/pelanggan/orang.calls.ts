@@ -44,7 +44,10 @@ export const cariOrang = defineEndpoint({
   method: 'GET',
   path: 'pelanggan/cari',
   summary: 'People by letters of a name, the end of a telephone number, or the number of a nota',
-  right: whoSees('/transaksi-penjualan', '/transaksi-pembelian', '/lihat-penjualan'),
+  right: whoSees(
+    ...['/transaksi-penjualan', '/transaksi-pembelian', '/lihat-penjualan'],
+    '/transaksi-jual-beli-manual',
+  ),
   query: { q: text({ label: 'Cari', ...sure, min: 3, max: 60 }) },
   answer: list(orang),
 })

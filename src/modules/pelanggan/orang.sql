@@ -79,8 +79,11 @@ RETURNS SETOF perbuatan LANGUAGE sql STABLE SET search_path = kencana, pg_temp A
   WHERE q.tgl_system BETWEEN v_awal AND v_akhir
   UNION ALL
   SELECT v_orang, j.kode_toko, m.id, j.id_pelanggan, m.tgl_system, p.saat,
-    CASE WHEN m.tagihan > 0 THEN 'JUAL' ELSE 'BELI' END, abs(m.tagihan)
+    CASE WHEN (d.isi->>'jual')::bigint > 0 AND (d.isi->>'beli')::bigint > 0 THEN 'TUKAR'
+      WHEN m.tagihan > 0 THEN 'JUAL' ELSE 'BELI' END,
+    greatest((d.isi->>'jual')::bigint, (d.isi->>'beli')::bigint, abs(m.tagihan))
   FROM janji j JOIN nota_manual m ON m.kode_toko = j.kode_toko AND m.id = j.id
+    JOIN dokumen d ON d.kode_toko = m.kode_toko AND d.id = m.id
     JOIN posting p ON p.kode_toko = m.kode_toko AND p.id = m.id_posting
   WHERE m.tgl_system BETWEEN v_awal AND v_akhir $$;
 

@@ -1,16 +1,22 @@
 -- What the shop did between two days: notes, weight, rupiah, and how many sellers did it. Sales and
 -- purchases out of the sums of the days; services at what was asked of the customer when he came,
--- loans at what was lent. A promise counts on the day on which it began; a cancelled one does not.
+-- loans at what was lent. Goods without a barcode are in both, and told again by
+-- themselves. A promise counts on the day on which it began; a cancelled one does not.
 CREATE OR REPLACE FUNCTION kegiatan_toko(v_toko text, v_awal date, v_akhir date)
 RETURNS TABLE (kegiatan text, nota bigint, berat bigint, jumlah bigint, sales bigint)
 LANGUAGE sql STABLE SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
-  SELECT 'JUAL', coalesce(sum(j.nota), 0)::bigint, coalesce(sum(j.berat), 0)::bigint,
-    coalesce(sum(j.harga_total), 0)::bigint, count(DISTINCT j.kode_sales)
-  FROM harian_jual(v_toko, v_awal, v_akhir) j
-  UNION ALL
-  SELECT 'BELI', coalesce(sum(b.nota), 0)::bigint, coalesce(sum(b.berat), 0)::bigint,
-    coalesce(sum(b.harga), 0)::bigint, count(DISTINCT b.kode_sales)
-  FROM harian_beli(v_toko, v_awal, v_akhir) b
+  WITH hari AS (
+    SELECT 'JUAL' AS arah, manual, nota, berat, total, kode_sales
+    FROM harian_dijual(v_toko, v_awal, v_akhir)
+    UNION ALL
+    SELECT 'BELI', manual, nota, berat, total, kode_sales
+    FROM harian_dibeli(v_toko, v_awal, v_akhir))
+  SELECT k.kegiatan, coalesce(sum(h.nota), 0)::bigint, coalesce(sum(h.berat), 0)::bigint,
+    coalesce(sum(h.total), 0)::bigint, count(DISTINCT h.kode_sales)
+  FROM (VALUES ('JUAL', 'JUAL', false), ('JUAL_MANUAL', 'JUAL', true), ('BELI', 'BELI', false),
+      ('BELI_MANUAL', 'BELI', true)) AS k(kegiatan, arah, manual)
+    LEFT JOIN hari h ON h.arah = k.arah AND (h.manual OR NOT k.manual)
+  GROUP BY k.kegiatan
   UNION ALL
   SELECT k.jenis, count(d.id), coalesce(sum(coalesce(d.isi->>'berat_masuk', d.isi->>'berat')::bigint), 0)::bigint,
     coalesce(sum((d.isi->>k.uang)::bigint), 0)::bigint, count(DISTINCT d.isi->>'kode_sales')

@@ -5,21 +5,17 @@ import { settingBerlian } from '#modules/berlian/setting'
 import { mayKnowCost } from '#modules/stok/data-barang.server'
 import { halanganJual } from './ketersediaan.rules.ts'
 import { dikonfirmasi, faktaJual, type BarangTermuat, type Termuat } from './muat.server.ts'
-import {
-  priceNota,
-  type BarisJual,
-  type BarisMasuk,
-  type PerluOtorisasi,
-} from './penjualan.rules.ts'
+import type { PerluOtorisasi } from './otorisasi-jual.rules.ts'
+import { priceNota, type BarisJual, type BarisMasuk } from './penjualan.rules.ts'
 
 /** Approvals that show what a piece has cost. */
 const tentangModal = new Set<string>(['JUAL_DIBAWAH_MODAL', 'BERLIAN_DIBAWAH_MODAL'])
 
 /** Who may not know what a piece has cost is told that it is below that, and no more. */
-export const untukPeminta = (
+export const untukPeminta = <N extends PerluOtorisasi>(
   ctx: Context,
-  perlu: readonly PerluOtorisasi[],
-): (PerluOtorisasi & Pick<ApprovalNeed, 'shown'>)[] =>
+  perlu: readonly N[],
+): (N & Pick<ApprovalNeed, 'shown'>)[] =>
   perlu.map((need) =>
     tentangModal.has(need.kategori) && !mayKnowCost(ctx.user.level) ? { ...need, shown: {} } : need,
   )

@@ -5,6 +5,7 @@ import {
   alamatNota,
   dariDokumen,
   dariToko,
+  npwpToko,
   type Calon,
   type Cetakan,
 } from '#modules/nota/kertas.server'
@@ -89,10 +90,6 @@ function duaLembar(ctx: Context, lembaran: Lembaran, kertas: KertasJual): boolea
       )
   }
 }
-
-/** The seller's tax number, and whose it is where that is another name. */
-const npwpToko = ({ toko }: Context): string =>
-  [toko.npwp, toko.npwp && toko.nama_pajak && `(${toko.nama_pajak})`].filter(Boolean).join(' ')
 
 /** The note as its papers want it. The tax base is the full price less its tax (DOMAIN 6). */
 function dataNota(ctx: Context, utuh: IsiNota, ke: Cetakan, lembaran: Lembaran): NotaJualData {

@@ -10,7 +10,7 @@ import { caraBulat, murniUntukModal } from '#modules/harga/harga-barang.server'
 import { rekeningBayar } from '#modules/pembayaran/pembayaran.rules'
 import { barangTercatat } from '#modules/stok/koreksi-barang.rules'
 import { aturanOngkos, type BarangDijual } from './harga.rules.ts'
-import { aturanPajak, muatMenurutTanggal, type MenurutTanggal } from './pajak/pajak.server.ts'
+import { aturanPembeli, muatMenurutTanggal, type MenurutTanggal } from './pajak/pajak.server.ts'
 import type { PembeliPajak } from './pajak/pembeli.ts'
 import type { FaktaJual } from './penjualan.rules.ts'
 import { settingPenjualan } from './setting.ts'
@@ -119,10 +119,7 @@ export const faktaJual = (
     ...caraBulat(ctx.setting),
     pembulatan_ongkos: ctx.setting(settingPenjualan.PEMBULATAN_ONGKOS),
     ongkos: termuat.ongkos,
-    pajak: {
-      ...aturanPajak(ctx, termuat.menurut),
-      pph22: ctx.setting(settingPenjualan.PPH22_MODULE) && pembeli_pajak === 'PENGUSAHA',
-    },
+    pajak: aturanPembeli(ctx, termuat.menurut, pembeli_pajak),
   },
   nota_manual: no_nota_manual !== null,
   toleransi_berat: ctx.setting(settingPenjualan.TOLERANSI_BERAT_PENJUALAN),

@@ -11,10 +11,13 @@ LANGUAGE sql STABLE AS $$
         JOIN status_dokumen s ON s.kode_toko = v_toko AND s.id = p.id AND s.status = 'VALID'
       WHERE l.kode_toko = v_toko AND l.kode_barcode = v_barcode) $$;
 
--- Tax that is due on what is no sale: pajak_lain_<code>(toko, awal, akhir) of other modules.
+-- Tax that is due on what is no sale of a piece: pajak_lain_<code>(toko, awal, akhir) of other modules.
+-- id: what is one line of the recap. objek: BARANG, JASA, PPH22, or METERAI, whose aturan says who bears
+-- it and whose ppn is its value.
 CREATE OR REPLACE FUNCTION pajak_lain(v_toko text, v_awal date, v_akhir date)
-RETURNS TABLE (tgl_system date, nomor text, dpp bigint, ppn bigint, aturan text)
-LANGUAGE plpgsql STABLE AS $$
+RETURNS TABLE (jenis text, tgl_system date, id uuid, nomor text, id_pelanggan uuid, pembeli_pajak text,
+  kode text, nama_barang text, objek text, kode_pajak text, aturan text, perolehan text, tarif bigint,
+  dpp bigint, ppn bigint) LANGUAGE plpgsql STABLE AS $$
 DECLARE f text;
 BEGIN
   FOR f IN SELECT fungsi_bernama('pajak_lain_') LOOP
@@ -22,7 +25,21 @@ BEGIN
       USING v_toko, v_awal, v_akhir;
   END LOOP;
 END $$;
-GRANT EXECUTE ON FUNCTION pajak_lain TO kencana_app;
+
+-- The same, one line each.
+CREATE OR REPLACE FUNCTION rekap_pajak_lain(v_toko text, v_awal date, v_akhir date)
+RETURNS TABLE (tgl_system date, id uuid, nomor text, dpp bigint, ppn bigint, pph22 bigint,
+  meterai bigint, perolehan text, aturan text) LANGUAGE sql STABLE AS $$
+  SELECT tgl_system, id, nomor, coalesce(sum(dpp) FILTER (WHERE kena), 0)::bigint,
+    coalesce(sum(ppn) FILTER (WHERE kena), 0)::bigint,
+    coalesce(sum(ppn) FILTER (WHERE objek = 'PPH22'), 0)::bigint,
+    coalesce(sum(ppn) FILTER (WHERE objek = 'METERAI'), 0)::bigint,
+    min(perolehan) FILTER (WHERE kena AND ppn > 0),
+    string_agg(DISTINCT aturan, ', ') FILTER (WHERE kena)
+  FROM (SELECT *, objek IN ('BARANG', 'JASA') AS kena FROM pajak_lain(v_toko, v_awal, v_akhir)) l
+  GROUP BY tgl_system, id, nomor $$;
+
+GRANT EXECUTE ON FUNCTION pajak_lain, rekap_pajak_lain TO kencana_app;
 
 -- What depends on the date of the note: the rules of tax with their version, which of the pieces
 -- came with an invoice, and the groups' prices of a day that has passed.
@@ -82,7 +99,10 @@ LANGUAGE sql STABLE AS $$
   FROM retur_jual(v_toko, v_awal, v_akhir) r
     JOIN penjualan_pajak b ON b.kode_toko = v_toko AND b.id = (r.jual).id
       AND b.kode_barcode = (r.jual).kode_barcode AND b.objek = 'PPH22'
-  GROUP BY r.tgl_system, r.id, r.nomor, b.id $$;
+  GROUP BY r.tgl_system, r.id, r.nomor, b.id
+  UNION ALL
+  SELECT l.tgl_system, l.id, l.nomor, l.id, sum(l.dpp)::bigint, sum(l.ppn)::bigint
+  FROM pajak_lain(v_toko, v_awal, v_akhir) l WHERE l.objek = 'PPH22' GROUP BY 1, 2, 3 $$;
 
 -- The stamps of a period, note by note.
 CREATE OR REPLACE FUNCTION meterai_hari(v_toko text, v_awal date, v_akhir date)
@@ -93,7 +113,10 @@ LANGUAGE sql STABLE AS $$
   FROM penjualan p
     JOIN dokumen d ON d.kode_toko = v_toko AND d.id = p.id AND d.isi ? 'meterai'
     JOIN status_dokumen s ON s.kode_toko = v_toko AND s.id = p.id AND s.status = 'VALID'
-  WHERE p.kode_toko = v_toko AND p.tgl_system BETWEEN v_awal AND v_akhir $$;
+  WHERE p.kode_toko = v_toko AND p.tgl_system BETWEEN v_awal AND v_akhir
+  UNION ALL
+  SELECT tgl_system, id, nomor, ppn, aturan FROM pajak_lain(v_toko, v_awal, v_akhir)
+  WHERE objek = 'METERAI' $$;
 
 -- What of the tax of a line is PPh 22.
 CREATE OR REPLACE FUNCTION pph22_baris(v_toko text, v_id uuid, v_barcode text) RETURNS bigint

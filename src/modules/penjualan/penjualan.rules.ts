@@ -8,6 +8,7 @@ import { otorisasiHargaJual } from '#modules/kunjungan/baris-masuk'
 import { langkah, type Langkah } from '#kernel/langkah'
 import { hargaDasar, hargaJanji, type AturanHarga, type BarangDijual } from './harga.rules.ts'
 import { masalahJual, type MasalahJual } from './masalah.ts'
+import { perluLimitJual, perluModal, type PerluOtorisasi } from './otorisasi-jual.rules.ts'
 import { hitungPajak, pph22Hilang, type PajakBaris } from './pajak/pajak.rules.ts'
 
 /** One line as the counter sends it. */
@@ -56,14 +57,6 @@ export const otorisasiJual = {
   BATAL_TUKAR: 'Batal Tukar Tambah',
   KOREKSI_PENJUALAN: 'Koreksi Penjualan',
 } as const
-export type KategoriOtorisasi = keyof typeof otorisasiHargaJual
-
-/** An approval that is needed, with the figures it is bound to. */
-export interface PerluOtorisasi {
-  readonly kategori: KategoriOtorisasi
-  readonly sebelum: Readonly<Record<string, string>> // what the rules ask for
-  readonly sesudah: Readonly<Record<string, string>> // what is about to be done
-}
 
 /** The whole note, priced. */
 export interface NotaJual {
@@ -214,32 +207,16 @@ const named = (
 const modalOf = (line: BarisJual, facts: FaktaJual): number =>
   modalBarang(line.barang, facts.harga_emas_murni)
 
-/** Gold and diamonds below cost are two kinds of approval (SPEC 6). */
-function dibawahModal(lines: readonly BarisJual[], facts: FaktaJual): PerluOtorisasi[] {
-  const below = lines.filter(
-    (line) => lebihDariJanji(line) && line.harga_jual - line.diskon < modalOf(line, facts),
+/** What is sold below its cost, but for what a deposit has promised already. */
+const dibawahModal = (lines: readonly BarisJual[], facts: FaktaJual): PerluOtorisasi[] =>
+  perluModal(
+    lines.filter(lebihDariJanji).map((line) => ({
+      nama: line.barang.kode_barcode,
+      harga: line.harga_jual - line.diskon,
+      modal: modalOf(line, facts),
+      permata: permataKah(line.barang),
+    })),
   )
-  const asked = (kategori: KategoriOtorisasi, of: readonly BarisJual[]): PerluOtorisasi[] =>
-    of.length === 0
-      ? []
-      : [
-          {
-            kategori,
-            sebelum: named(of, (line) => modalOf(line, facts)),
-            sesudah: named(of, (line) => line.harga_jual - line.diskon),
-          },
-        ]
-  return [
-    ...asked(
-      'JUAL_DIBAWAH_MODAL',
-      below.filter(({ barang }) => !permataKah(barang)),
-    ),
-    ...asked(
-      'BERLIAN_DIBAWAH_MODAL',
-      below.filter(({ barang }) => permataKah(barang)),
-    ),
-  ]
-}
 
 /**
  * How much this level gives alone. Where no cost is known nothing is below it: then nobody gives
@@ -275,13 +252,7 @@ function approvalsFor(
       sebelum: named(generous, (line) => diskonBoleh(line, facts)),
       sesudah: named(generous, (line) => line.diskon),
     })
-  if (facts.batas_jual > 0 && total > facts.batas_jual)
-    needed.push({
-      kategori: 'LIMIT_PENJUALAN',
-      sebelum: { 'Limit Penjualan': formatRupiah(facts.batas_jual) },
-      sesudah: { Total: formatRupiah(total) },
-    })
-  return needed
+  return [...needed, ...perluLimitJual(facts.batas_jual, total)]
 }
 
 /**

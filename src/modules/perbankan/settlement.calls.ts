@@ -1,7 +1,7 @@
 import { defineEndpoint } from '#kernel/endpoint'
 import { choice, integer, list, rupiah, tanggal, text } from '#kernel/field'
 import { whoSees } from '#kernel/right'
-import { jenisKartu } from './settlement.ts'
+import { caraKartu, jenisKartu } from './settlement.ts'
 
 const sure = { required: true } as const
 const boleh = { ...sure, min: -999_999_999_999 } as const
@@ -10,7 +10,8 @@ const boleh = { ...sure, min: -999_999_999_999 } as const
 export const barisKartu = {
   tgl: tanggal({ label: 'Tanggal', ...sure }),
   no_rekening: text({ label: 'Rekening Mesin', ...sure }),
-  jenis: choice({ label: 'Jenis', of: jenisKartu, ...sure }),
+  jenis: choice({ label: 'Jenis', of: jenisKartu, ...sure, hidden: true }),
+  cara: choice({ label: 'EDC/QRIS', of: caraKartu, ...sure }),
   kotor: rupiah({ label: 'Jumlah Kotor', ...boleh }),
   sisa: rupiah({ label: 'Belum Cair', ...boleh }),
   umur: integer({ label: 'Umur (Hari)', ...sure }),

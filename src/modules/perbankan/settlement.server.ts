@@ -17,7 +17,7 @@ import { settlement } from './settlement.ts'
 const belum = handle(kartuBelumCair, ({ db, kodeToko, toko }) =>
   db.rows<RowOf<typeof barisKartu>>(
     kodeToko,
-    sql`select tgl, no_rekening, jenis, kotor, sisa, (${toko.tgl_system}::date - tgl)::int as umur
+    sql`select tgl, no_rekening, jenis, cara, kotor, sisa, (${toko.tgl_system}::date - tgl)::int as umur
       from kartu_cair(${kodeToko}, '-infinity', ${toko.tgl_system}::date) where sisa <> 0
       order by tgl, no_rekening, jenis limit 500`,
   ),

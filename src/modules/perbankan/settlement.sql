@@ -1,8 +1,9 @@
 -- What the cards of each machine paid on each of these days, with the fee that the customer paid, and
--- what no bank has brought of it. By the sums of closed days.
+-- what no bank has brought of it. cara: QRIS, where the machine takes nothing else. By the sums of
+-- closed days.
 CREATE OR REPLACE FUNCTION kartu_cair(v_toko text, v_awal date, v_akhir date)
 RETURNS TABLE (tgl date, no_rekening text, jenis text, kotor bigint, mdr bigint, cair bigint,
-  sisa bigint) LANGUAGE sql STABLE AS $$
+  sisa bigint, cara text) LANGUAGE sql STABLE AS $$
   WITH bayar AS (SELECT h.tgl_system AS tgl, h.no_rekening, h.jenis,
       sum(h.jumlah_in + h.fee_in - h.jumlah_out - h.fee_out)::bigint AS kotor
     FROM harian_kas(v_toko, v_awal, v_akhir) h
@@ -16,9 +17,13 @@ RETURNS TABLE (tgl date, no_rekening text, jenis text, kotor bigint, mdr bigint,
       AND (d.isi->>'tgl')::date BETWEEN v_awal AND v_akhir GROUP BY 1, 2, 3)
   SELECT coalesce(b.tgl, w.tgl), coalesce(b.no_rekening, w.no_rekening), coalesce(b.jenis, w.jenis),
     coalesce(b.kotor, 0), coalesce(w.mdr, 0), coalesce(w.kotor - w.mdr, 0),
-    coalesce(b.kotor, 0) - coalesce(w.kotor, 0)
+    coalesce(b.kotor, 0) - coalesce(w.kotor, 0),
+    CASE WHEN r.qris AND coalesce(b.jenis, w.jenis) = 'DEBET' THEN 'QRIS'
+      ELSE coalesce(b.jenis, w.jenis) END
   FROM bayar b FULL JOIN bawa w
-    ON w.tgl = b.tgl AND w.no_rekening = b.no_rekening AND w.jenis = b.jenis $$;
+      ON w.tgl = b.tgl AND w.no_rekening = b.no_rekening AND w.jenis = b.jenis
+    LEFT JOIN rekening r ON r.kode_toko = v_toko
+      AND r.no_rekening = coalesce(b.no_rekening, w.no_rekening) $$;
 
 -- Of one day and machine: {no_rekening, jenis, tgl}.
 CREATE OR REPLACE FUNCTION sisa_kartu(v_toko text, minta jsonb) RETURNS bigint LANGUAGE sql STABLE AS $$

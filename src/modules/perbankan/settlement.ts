@@ -9,13 +9,15 @@ const right = whoSees('/settlement-kartu')
 
 /** The ways of payment that a bank brings later. */
 export const jenisKartu = { DEBET: 'Kartu Debet', CREDIT: 'Kartu Kredit' } as const
+/** The same as somebody reads them: QRIS is a DEBET at a machine of QRIS (DOMAIN 12). */
+export const caraKartu = { ...jenisKartu, QRIS: 'QRIS' } as const
 
 const rekening = (label: string) => ref('rekening', { label, ...sure })
 const jenis = choice({ label: 'Jenis', of: jenisKartu, ...sure, initial: 'DEBET' })
 
 export const settlementMasuk = {
   no_rekening: rekening('Rekening Mesin'),
-  jenis,
+  jenis: { ...jenis, hint: 'QRIS dicatat sebagai Kartu Debet di rekening QRIS' },
   tgl: tanggal({ label: 'Tanggal Transaksi', ...sure }),
   /** Below zero: the bank takes back what was given back to a card. */
   kotor: rupiah({

@@ -29,6 +29,16 @@ function screensHere(house: House, right: Right & { kind: 'screen' }, facts: Gat
   })
 }
 
+/** Why no screen of a right exists here: the sentence of a flag that took it away, or nothing. */
+function nowhere(house: House, { paths }: { readonly paths: readonly string[] }, facts: GateFacts) {
+  for (const path of paths) {
+    const screen = house.screen(path)
+    const says = screen?.reserved?.says
+    if (screen && says && isReserved(facts.user.level, screen, facts.isOn)) return new Refusal(says)
+  }
+  return notFound()
+}
+
 /** Does the guard let this person through? For calls that answer a part to everybody. */
 export function passes(house: House, right: Right, facts: GateFacts): boolean {
   try {
@@ -55,7 +65,7 @@ export function checkGate(
     throw new Refusal('Ganti Password Anda Dahulu', { code: 'E-SANDI' })
   if (when && !facts.isOn(when)) throw notFound()
   const here = right.kind === 'screen' ? screensHere(house, right, facts) : undefined
-  if (here?.length === 0) throw notFound()
+  if (right.kind === 'screen' && here?.length === 0) throw nowhere(house, right, facts)
   const allowed = here ? { ...right, paths: here } : right
   if (!mayDo(facts.user, allowed, (path) => house.screen(path)))
     throw new Refusal('Anda Tidak Memiliki Hak Akses', { code: 'E-HAK' })

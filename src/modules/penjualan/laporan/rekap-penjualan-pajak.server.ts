@@ -41,8 +41,9 @@ const rows = (filter: Filter, { toko }: ReportContext) => sql<
       from kencana.penjualan_pajak b
       where b.kode_toko = ${toko.kode_toko} and b.id = n.id and b.objek <> 'PPH22') x on true
   union all
-  select tgl_system, nomor, dpp, round(ppn * 10000.0 / nullif(dpp, 0))::bigint, ppn, 0, 0, null, aturan
-  from kencana.pajak_lain(${toko.kode_toko}, ${filter.tgl_from}::date, ${filter.tgl_to}::date)
+  select tgl_system, nomor, dpp, round(ppn * 10000.0 / nullif(dpp, 0))::bigint, ppn, pph22, meterai,
+    perolehan, aturan
+  from kencana.rekap_pajak_lain(${toko.kode_toko}, ${filter.tgl_from}::date, ${filter.tgl_to}::date)
   order by tgl, no_faktur_jual, ppn`
 
 const days = (filter: Filter, { toko }: ReportContext): Days => ({
@@ -57,8 +58,8 @@ const days = (filter: Filter, { toko }: ReportContext): Days => ({
       from kencana.pph22_hari(${toko.kode_toko}, ${filter.tgl_from}::date, ${filter.tgl_to}::date)
     union all select tgl_system, 0, 0, 0, 0, jumlah
       from kencana.meterai_hari(${toko.kode_toko}, ${filter.tgl_from}::date, ${filter.tgl_to}::date)
-    union all select tgl_system, 1, dpp, ppn, 0, 0
-      from kencana.pajak_lain(${toko.kode_toko}, ${filter.tgl_from}::date, ${filter.tgl_to}::date)) s
+    union all select tgl_system, 1, dpp, ppn + pph22, 0, 0
+      from kencana.rekap_pajak_lain(${toko.kode_toko}, ${filter.tgl_from}::date, ${filter.tgl_to}::date)) s
   group by 1 order by 1`,
 })
 

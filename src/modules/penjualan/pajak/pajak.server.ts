@@ -4,6 +4,7 @@ import { defineLoad } from '#server/load'
 import type { Context } from '#server/serve'
 import type { AturanPajak, JenisPajak } from './pajak.rules.ts'
 import { paraPajak } from './para-pajak.ts'
+import type { PembeliPajak } from './pembeli.ts'
 import { settingPenjualan } from '../setting.ts'
 
 const muat = defineLoad(
@@ -56,6 +57,16 @@ export const aturanPajak = (ctx: Context, { pajak, tgl }: MenurutTanggal): Atura
   jenis: jenisPajak(ctx),
   tgl,
   termasuk: !ctx.setting(settingPenjualan.PAJAK_DI_LUAR_HARGA_MODULE),
+})
+
+/** The same for this buyer: from one who trades with gold PPh 22 is collected. */
+export const aturanPembeli = (
+  ctx: Context,
+  menurut: MenurutTanggal,
+  pembeli: PembeliPajak | null,
+): AturanPajak => ({
+  ...aturanPajak(ctx, menurut),
+  pph22: ctx.setting(settingPenjualan.PPH22_MODULE) && pembeli === 'PENGUSAHA',
 })
 
 /** The posting is refused when the table has changed since; nothing while it was not read. */

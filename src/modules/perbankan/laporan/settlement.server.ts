@@ -6,10 +6,10 @@ import { laporanSettlement } from './settlement.ts'
 export const settlement = serveReport(
   laporanSettlement,
   (filter, { toko }) => sql`
-  select tgl, no_rekening, jenis, kotor, mdr as fee, kotor - mdr as neto, cair as masuk_bank,
+  select tgl, no_rekening, cara as jenis, kotor, mdr as fee, kotor - mdr as neto, cair as masuk_bank,
     kotor - mdr - cair as selisih
   from kencana.kartu_cair(${toko.kode_toko}, ${filter.tgl_from}::date, ${filter.tgl_to}::date)
   where (${filter.no_rekening}::text is null or no_rekening = ${filter.no_rekening})
-    and (${filter.jenis}::text is null or jenis = ${filter.jenis})
-  order by tgl, no_rekening, jenis`,
+    and (${filter.jenis}::text is null or cara = ${filter.jenis})
+  order by tgl, no_rekening, cara`,
 )

@@ -1,6 +1,6 @@
 import { choice, ref, rupiah, tanggal, text } from '#kernel/field'
 import { defineReport, periode } from '#kernel/report'
-import { jenisKartu } from '../settlement.ts'
+import { caraKartu } from '../settlement.ts'
 
 const sure = { required: true } as const
 const uang = (label: string) =>
@@ -17,12 +17,12 @@ export const laporanSettlement = defineReport({
   filters: {
     ...periode,
     no_rekening: ref('rekening', { label: 'Rekening' }),
-    jenis: choice({ label: 'Cara Bayar', of: jenisKartu }),
+    jenis: choice({ label: 'EDC/QRIS', of: caraKartu }),
   },
   columns: {
     tgl: tanggal({ label: 'Tanggal', ...sure }),
     no_rekening: text({ label: 'Rekening Mesin', ...sure, width: 18 }),
-    jenis: choice({ label: 'Jenis', of: jenisKartu, ...sure }),
+    jenis: choice({ label: 'EDC/QRIS', of: caraKartu, ...sure }),
     kotor: uang('Kotor'),
     fee: uang('Fee'),
     neto: uang('Neto'),
