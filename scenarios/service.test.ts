@@ -38,6 +38,7 @@ const selesai = (nomor: unknown, lain: object = {}) => ({
   berat_selesai: 4.446,
   berat_tambah: 0.35,
   berat_sisa: 0.02,
+  nilai_emas: 700_001,
   biaya: 250_000,
   upah: 60_000,
   ...lain,
@@ -107,10 +108,10 @@ describe('a ring that is made larger', () => {
     expect(mahal.json.details).toMatchObject({ kategori: 'BIAYA_SERVICE_NAIK' })
     dataOf(await kasir.post('service/selesai', selesai(nomor)))
     expect(await emas()).toEqual([
+      { akun: 'EMAS_TUKANG', kotor: -350 },
       { akun: 'PELANGGAN', kotor: -4123 },
       { akun: 'SUSUT', kotor: 7 },
       { akun: 'TITIPAN_SERVICE', kotor: 4466 },
-      { akun: 'TUKANG/SARNO', kotor: -350 },
     ])
     const lain = await kasir.post('service/ambil', await ambil(nomor, 149_997, { kode: 'SALAH' }))
     expect(lain.json.fields?.[0]?.message).toBe('Kode QR Nota Tidak Cocok')
@@ -125,17 +126,17 @@ describe('a ring that is made larger', () => {
     dataOf(await validasi(lunas))
     expect(await baris(nomor)).toMatchObject({ status: 'DIAMBIL', sisa: 0, berat_selesai: 4.446 })
     expect(await emas()).toEqual([
+      { akun: 'EMAS_TUKANG', kotor: -350 },
       { akun: 'PELANGGAN', kotor: 343 },
       { akun: 'SUSUT', kotor: 7 },
-      { akun: 'TUKANG/SARNO', kotor: -350 },
     ])
     expect(await shop.rows(sql`select saldo::int from saldo_janji`)).toEqual([{ saldo: 0 }])
     const kini = new Map((await akun()).map((row) => [row.akun, row.saldo]))
     expect([kini.get('4106'), kini.get('2105'), kini.get('5107'), kini.get('2106')]).toEqual([
       -250_000,
       undefined,
-      60_000,
-      -60_000,
+      60_000 + 700_001, // his work, and the gold that he gave
+      -60_000 - 700_001,
     ])
     expect(await shop.audit()).toEqual([])
 

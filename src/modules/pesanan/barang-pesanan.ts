@@ -82,6 +82,10 @@ export const barangSelesai = list(
     ...disebut,
     berat_jadi: berat({ label: 'Berat Jadi', ...beratNol }),
     upah: rupiah({ label: 'Upah Tukang', ...sure, initial: 0 }),
+    nilai_emas: rupiah({
+      label: 'Harga Emas Tukang',
+      hint: 'Bila memakai emas tukang; kosong: menurut harga emas hari ini',
+    }),
     foto_jadi: image({ label: 'Foto Barang Jadi', folder: 'foto_produk' }), // its own as stock
     keterangan: text({ label: 'Keterangan', max: 200 }),
   },

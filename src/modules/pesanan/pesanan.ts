@@ -180,6 +180,7 @@ export const pesanan = defineDocument({
       summary: 'Cancel an order: the money goes back, what was made stays with the goldsmith',
       consequence: 'Uang mukanya kembali kepada pelanggan, barang jadinya kembali ke tukang.',
       right: lihat,
+      freezes: true,
       to: 'BATAL',
       undoes: 'BATAL_PESANAN',
       authorise: 'BATAL_PESANAN',

@@ -22,6 +22,18 @@ CREATE OR REPLACE FUNCTION perhatian_tutup_service_lama(v_toko text, v_tgl date)
 LANGUAGE sql STABLE AS $$ SELECT tutup_janji_lama(v_toko, 'SERVICE', v_tgl,
   angka_parameter(v_toko, 'SERVICE_HARI_AMBIL', 30)) $$;
 
+-- The gold that can go to a goldsmith: of this kadar, and with all that lies there its fine weight and
+-- what it has cost.
+CREATE OR REPLACE FUNCTION emas_lebur(v_toko text, v_kadar bigint) RETURNS jsonb LANGUAGE sql STABLE
+SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
+  SELECT jsonb_build_object('kotor', coalesce(sum(kotor) FILTER (WHERE kadar = v_kadar), 0),
+    'murni', coalesce(sum(murni), 0), 'nilai', nilai_lebur(v_toko))
+  FROM gram WHERE kode_toko = v_toko AND akun = 'LEBUR' $$;
+
+-- Work that was promised for a day that has passed, and is not done.
+CREATE OR REPLACE FUNCTION perhatian_tutup_service_telat(v_toko text, v_tgl date) RETURNS jsonb
+LANGUAGE sql STABLE AS $$ SELECT tutup_janji_telat(v_toko, 'SERVICE', 'MASUK', v_tgl) $$;
+
 CREATE OR REPLACE FUNCTION toko_baru_service(v_toko text) RETURNS void LANGUAGE sql AS $$
   INSERT INTO akun (kode_toko, nomor_akun, nama_akun, jenis_akun) VALUES
     (v_toko, '2105', 'Uang Muka Pelanggan', 'HUTANG'), (v_toko, '2106', 'Hutang Tukang', 'HUTANG'),
@@ -31,10 +43,10 @@ CREATE OR REPLACE FUNCTION toko_baru_service(v_toko text) RETURNS void LANGUAGE 
   SELECT v_toko, 'SERVICE', 'SERVICE', v.* FROM (VALUES
     ('UANG_MUKA', 'KREDIT', '2105'), ('PAJAK', 'KREDIT', '2103'),
     ('PENDAPATAN', 'KREDIT', '4106'), ('BIAYA_TUKANG', 'DEBET', '5107'),
-    ('HUTANG_TUKANG', 'KREDIT', '2106')) AS v(kode, jenis, nomor)
+    ('HUTANG_TUKANG', 'KREDIT', '2106'), ('ROSOK', 'KREDIT', '1203')) AS v(kode, jenis, nomor)
   ON CONFLICT DO NOTHING $$;
 
-GRANT EXECUTE ON FUNCTION sisa_service TO kencana_app;
+GRANT EXECUTE ON FUNCTION emas_lebur, sisa_service TO kencana_app;
 
 -- Lines of home: promised for today and not made; made, and not fetched yet.
 CREATE OR REPLACE FUNCTION pagi_service_janji(v_toko text, v_tgl date, v_user text) RETURNS jsonb

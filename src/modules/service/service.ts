@@ -43,6 +43,9 @@ export const statusService = {
   BATAL: 'Dibatalkan',
 } as const
 
+/** Whose gold it was that was added. */
+export const asalEmas = { TUKANG: 'Tukang', TOKO: 'Toko, Dari Lebur' } as const
+
 /** The kinds of approval that a service may need. */
 export const otorisasiService = {
   BATAL_SERVICE: 'Batal Service',
@@ -164,6 +167,15 @@ export const service = defineDocument({
         nomor,
         berat_selesai: berat({ label: 'Berat Selesai', required: beratNol.tooShort, ...beratNol }),
         berat_tambah: berat({ label: 'Emas Ditambah', ...sure, initial: 0 }),
+        emas_dari: choice({
+          ...{ label: 'Emas Tambahan Dari', of: asalEmas, initial: 'TUKANG' },
+          beside: ['berat_tambah', '>0'],
+        }),
+        nilai_emas: rupiah({
+          label: 'Harga Emas Tukang',
+          hint: 'Bila memakai emas tukang; kosong: menurut harga emas hari ini',
+          beside: ['berat_tambah', '>0'],
+        }),
         berat_sisa: berat({ label: 'Sisa Potongan', ...sure, initial: 0 }),
         biaya: rupiah({ label: 'Biaya', ...sure }),
         upah: rupiah({ label: 'Upah Tukang', ...sure, initial: 0 }),

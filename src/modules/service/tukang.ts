@@ -25,6 +25,7 @@ export const tukang = defineMaster({
     ...tempatAlamat,
     batas_cuci: persen({ label: 'Batas Susut Cuci (%)', when: 'SEPUHAN_MODULE' }),
     batas_sepuh: persen({ label: 'Batas Susut Sepuh (%)', when: 'SEPUHAN_MODULE' }),
+    batas_pesanan: persen({ label: 'Batas Susut Pesanan (%)' }),
     aktif,
   },
   calls: usualCalls('tukang', 'kode_tukang'),
@@ -37,9 +38,13 @@ export const tukang = defineMaster({
     ...contohTempat,
     batas_cuci: 40,
     batas_sepuh: null,
+    batas_pesanan: null,
     aktif: true,
   },
 })
+
+/** Who bears gold that was lost at his. */
+export const bebanSusut = { TOKO: 'Toko', TUKANG: 'Tukang, Dari Upahnya' } as const
 
 /** The goldsmith who is named. */
 export const tukangDipilih = (kode: string) =>
