@@ -132,7 +132,13 @@ describe('what is left of an order', () => {
     // Nothing lies there any more: another goldsmith may make it.
     const lain = { nomor, tgl_janji: '2026-12-05', alasan: 'SARNO sakit' }
     const ubah = [{ baris: 1, kode_tukang: 'MUJI', ukuran: '14', ukiran: null }]
-    dataOf(await own.post('tukang/create', { kode_tukang: 'MUJI', nama_tukang: 'Pak Muji', keahlian: 'SEMUA' }))
+    dataOf(
+      await own.post('tukang/create', {
+        kode_tukang: 'MUJI',
+        nama_tukang: 'Pak Muji',
+        keahlian: 'SEMUA',
+      }),
+    )
     dataOf(await kasir.post('pesanan/ubah', { ...lain, barang: ubah }))
   })
 
@@ -197,9 +203,7 @@ describe('gold of the goldsmith', () => {
     const lebih = jadi(await pesan(cincinNama), { nilai_emas: 1 })
     await kirim(lebih.nomor, 6)
     const tolak = await kasir.post('pesanan/selesai', lebih)
-    expect(tolak.json.fields?.[0]?.message).toBe(
-      'Tukang Tidak Menambah Emas, Kosongkan Harganya',
-    )
+    expect(tolak.json.fields?.[0]?.message).toBe('Tukang Tidak Menambah Emas, Kosongkan Harganya')
     expect(await shop.audit()).toEqual([])
   })
 })

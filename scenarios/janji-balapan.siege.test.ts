@@ -237,9 +237,7 @@ describe('an order of three pieces', () => {
   const jadi = (siapa: Person, nomor: string, ...baris: number[]) =>
     siapa.post('pesanan/selesai', {
       nomor,
-      barang: baris.map((each) => ({
-        ...{ baris: each, berat_jadi: 3 + each / 1000, upah: 50_000, nilai_emas: 0 },
-      })),
+      barang: baris.map((ke) => ({ baris: ke, berat_jadi: 3.001, upah: 50_000, nilai_emas: 0 })),
     })
   const kurangi = (siapa: Person, nomor: string, baris: number) => {
     const isi = { nomor, alasan: 'satu tidak jadi', barang: [{ baris, batal: true }] }

@@ -151,7 +151,7 @@ describe('an order of a ring and a necklace', () => {
     expect(await shop.audit()).toEqual([])
     dataOf(await batal(nomor))
     expect(await akun()).toEqual(awal[0])
-    expect(await emas()).toContainEqual({ akun: 'TUKANG/SARNO', kotor: 7_001 })
+    expect(await emas()).toContainEqual({ akun: 'TUKANG/KUSNAN', kotor: 7_001 })
     expect(await laporan('pesanan/batal-reports')).toMatchObject([
       // The necklace at 1.650.000: 11.551.650, by 500 11.552.000, and labour of 250.000.
       {

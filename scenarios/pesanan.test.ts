@@ -121,9 +121,13 @@ describe('an order whose price is locked', () => {
     ])
     expect(await shop.audit()).toEqual([])
 
-    const { data, template_wa } = dataOf(
+    const { data, dataJualGrouped, template_wa } = dataOf(
       await kasir.post('pesanan/get/bynota/single', { no_faktur: nomor }),
     )
+    const cincin = { kode_group: '75', qty: 1, berat: 5.123, harga_total: 9_018_500 }
+    expect(dataJualGrouped).toEqual([
+      { ...cincin, detail: [{ nama_barang: 'CINCIN NAMA', ...cincin }] },
+    ])
     expect(data).toMatchObject([{ nomor, biaya: 9_018_500, status: 'DIAMBIL' }])
     expect(template_wa).toContain('CINCIN NAMA 5,123 gr Rp 9.018.500')
     const lembar = await kasir.post('pesanan/cetak/contoh', { nomor: [nomor] })

@@ -251,7 +251,7 @@ export async function olahKantong(toko: TokoBerjalan): Promise<void> {
   await staf.ask('spv', hancurPembelian.commands.simpan, {
     body: {
       alasan: 'Putus dan penyok, dikumpulkan untuk dilebur',
-      baris: baris.map(({ kadar: _, ...satu }) => satu),
+      baris: baris.map(({ berat_hasil, kode_kantong }) => ({ berat_hasil, kode_kantong })),
     },
   })
 }

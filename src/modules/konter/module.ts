@@ -14,6 +14,7 @@ export const konter = defineModule({
     'pembayaran',
     'penjualan',
     'pembelian',
+    'preorder',
     'titipan',
     'berlian',
     'harga',

@@ -101,6 +101,7 @@ export const barangTercatat = list(
     seperti: code({ label: 'Seperti Barang', max: 30 }),
     qty: integer({ label: 'Jumlah Barang', ...sure }),
     berat: berat({ label: 'Berat', ...sure }),
+    kode_group: ref('group_harga', { label: 'Group', ...sure }),
     kadar: kadar({ label: 'Kadar', ...sure }),
     kode_tukang,
     berat_kirim: berat({ label: 'Berat Dikirim' }),

@@ -28,7 +28,10 @@ import { settingPesanan } from './setting.ts'
 const { commands } = emasKembali
 
 /** That no gold of it came or went since it was read. */
-export const periksaEmas = ({ id, isi }: Pick<Pesanan, 'id' | 'isi'>): readonly [string, unknown] => [
+export const periksaEmas = ({
+  id,
+  isi,
+}: Pick<Pesanan, 'id' | 'isi'>): readonly [string, unknown] => [
   'emas_pesanan',
   [{ id, emas: 'barang' in isi ? (isi.emas_tukang ?? null) : null }],
 ]
@@ -39,11 +42,16 @@ const sisaKadar = defineLoad(
 )
 
 /** The goldsmith who is meant: the only one who has some of it. @throws Refusal at the field */
-function tukangnya({ nomor }: Pesanan, emas: readonly EmasTukang[], kode: string | null): EmasTukang {
+function tukangnya(
+  { nomor }: Pesanan,
+  emas: readonly EmasTukang[],
+  kode: string | null,
+): EmasTukang {
   const punya = emas.filter(({ murni }) => murni > 0)
   const [satu, lain] = punya
   const dicari = kode?.trim().toUpperCase()
-  const found = dicari === undefined && !lain ? satu : punya.find((one) => one.kode_tukang === dicari)
+  const found =
+    dicari === undefined && !lain ? satu : punya.find((one) => one.kode_tukang === dicari)
   if (found) return found
   if (punya.length === 0)
     throw refusedField('no_pesanan', 'Tidak Ada Emas {{nomor}} Di Tukang', { nomor })
@@ -68,7 +76,7 @@ const simpan = serve(emasKembali, commands.simpan, async (ctx, { body }) => {
   const { akun, id: id_asal, isi: pesanan, nomor } = kini
   const semua = emasPesanan(kini)
   const { kode_tukang } = tukangnya(kini, semua, body.kode_tukang)
-  const hasil = terimaEmas(emasDari(semua, kode_tukang), { baris, habis: habis === true })
+  const hasil = terimaEmas(emasDari(semua, kode_tukang), { baris, habis })
   const { kembali, susut } = hasil
   const sisa = habis ? await ctx.db.load(sisaKadar, [ctx.kodeToko, id_asal, kode_tukang]) : []
   const dipakai = {

@@ -4,9 +4,18 @@ import { mulDiv } from '#kernel/rounding'
 import { list, row, text, whole, type ShapeOf } from '#kernel/shape'
 import { nilaiEmasTukang } from '#modules/service/emas-tukang.rules'
 import { beratMurni } from '#modules/stok/barang.rules'
-import type { BarangPesanan } from './barang-pesanan.rules.ts'
 
 // Our gold at the goldsmiths of an order: sent, made into pieces, given back, lost (ADR 0325).
+
+/** What is known of the gold of a piece: sent, and made into it. Fine mg, whole rupiah. */
+interface BarangEmas {
+  readonly kode_tukang: string
+  readonly berat_kirim?: number
+  readonly murni_kirim?: number
+  readonly nilai_kirim?: number
+  readonly murni_jadi?: number
+  readonly hpp?: number
+}
 
 /** What lies at a goldsmith's for an order: fine milligrams, and what they have cost. */
 const emasTukang = row({ kode_tukang: text, murni: whole, nilai: whole })
@@ -31,7 +40,7 @@ export const emasDari = (emas: readonly EmasTukang[], kode_tukang: string): Emas
 
 /** Whether gold that was sent for this piece may still lie at its goldsmith's. */
 export const diTukang = (
-  { berat_kirim = 0, kode_tukang }: BarangPesanan,
+  { berat_kirim = 0, kode_tukang }: BarangEmas,
   emas: readonly EmasTukang[],
 ): boolean => berat_kirim > 0 && emasDari(emas, kode_tukang).murni > 0
 
@@ -40,17 +49,17 @@ const bagian = ({ murni, nilai }: EmasTukang, diambil: number): number =>
   diambil === murni ? nilai : mulDiv(nilai, diambil, murni)
 
 /** What a finished piece took of our gold: none of its cost was frozen before ADR 0325. */
-function terpakai(barang: BarangPesanan): Pick<EmasTukang, 'murni' | 'nilai'> {
+function terpakai(barang: BarangEmas): Pick<EmasTukang, 'murni' | 'nilai'> {
   const { hpp, murni_jadi = 0, murni_kirim = 0, nilai_kirim = 0 } = barang
   if (hpp !== undefined) return { murni: murni_jadi, nilai: hpp }
   const murni = Math.min(murni_jadi, murni_kirim)
   return { murni, nilai: murni === 0 ? 0 : mulDiv(nilai_kirim, murni, murni_kirim) }
 }
 /** The cost of the gold of a finished piece, whole rupiah. */
-export const hppPesanan = (barang: BarangPesanan): number => terpakai(barang).nilai
+export const hppPesanan = (barang: BarangEmas): number => terpakai(barang).nilai
 
 /** What lay at goldsmiths' before that was frozen: what was sent, less what pieces took. */
-export const emasDulu = (barang: readonly BarangPesanan[], isCancelled: boolean): EmasTukang[] =>
+export const emasDulu = (barang: readonly BarangEmas[], isCancelled: boolean): EmasTukang[] =>
   barang.reduce<EmasTukang[]>((emas, one) => {
     const { kode_tukang, murni_kirim = 0, nilai_kirim = 0 } = one
     const { murni, nilai } = isCancelled ? tiada : terpakai(one)
@@ -61,7 +70,7 @@ export const emasDulu = (barang: readonly BarangPesanan[], isCancelled: boolean)
 /** An order is cancelled: the gold of what was made lies at the goldsmiths' again. */
 export const emasBatal = (
   emas: readonly EmasTukang[],
-  barang: readonly BarangPesanan[],
+  barang: readonly BarangEmas[],
 ): EmasTukang[] =>
   barang.reduce(
     (sum, one) => bertambah(sum, { kode_tukang: one.kode_tukang, ...terpakai(one) }),
@@ -119,7 +128,10 @@ export interface HasilEmas {
  */
 export function terimaEmas(
   ada: EmasTukang,
-  { baris, habis }: {
+  {
+    baris,
+    habis,
+  }: {
     readonly baris: readonly { readonly berat: number; readonly kadar: number }[]
     readonly habis: boolean
   },
@@ -162,9 +174,9 @@ export const perluSusut = (
       ]
 
 /** What a goldsmith worked on for an order: what he got, or what he made of his own. Fine mg. */
-export function dikerjakan(barang: readonly BarangPesanan[], kode_tukang: string): number {
+export function dikerjakan(barang: readonly BarangEmas[], kode_tukang: string): number {
   const milik = barang.filter((one) => one.kode_tukang === kode_tukang)
-  const sum = (of: (one: BarangPesanan) => number): number =>
+  const sum = (of: (one: BarangEmas) => number): number =>
     milik.reduce((all, one) => all + of(one), 0)
   return Math.max(
     sum(({ murni_kirim = 0 }) => murni_kirim),

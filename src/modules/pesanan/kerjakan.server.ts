@@ -22,7 +22,14 @@ import { periksaEmas } from './emas-kembali.server.ts'
 import { groupKini } from './harga.server.ts'
 import { satu } from './menepati.server.ts'
 import { bukuJadi, gramJadi, gramKirim, jurnalKirim, type Kiriman } from './pesanan.effects.ts'
-import { barangDari, ditambahDikurangi, emasPesanan, faktaBarang, pengunci, perluBerat } from './pesanan.rules.ts'
+import {
+  barangDari,
+  ditambahDikurangi,
+  emasPesanan,
+  faktaBarang,
+  pengunci,
+  perluBerat,
+} from './pesanan.rules.ts'
 import { pesanan } from './pesanan.ts'
 import { settingPesanan } from './setting.ts'
 
@@ -127,10 +134,7 @@ export const selesai = serveMove(pesanan, commands.selesai, async (ctx, { body }
         ...{ ...faktaBarang(baru), emas_tukang },
         ...(semua ? { tgl_selesai: ctx.toko.tgl_system } : {}),
       },
-      books: [
-        write(gram, gramJadi(kini.id, jadi)),
-        ...bukuJadi(kini.id, jadi, kini),
-      ],
+      books: [write(gram, gramJadi(kini.id, jadi)), ...bukuJadi(kini.id, jadi, kini)],
       answer: { nomor: kini.nomor },
     }),
   }

@@ -113,13 +113,14 @@ export function gramKembali(
   sisa: readonly SisaKadar[],
 ): BarisGram[] {
   const dari = akunTukang(kode_tukang)
+  const datang = kembali.map(({ kadar, kotor, murni }) => ({ kadar, kotor, murni }))
   return gramDari(id, [
-    ...kembali.map(({ nilai: _, ...one }) => ({ ...one, dari, ke: 'LEBUR' })),
+    ...datang.map((one) => ({ ...one, dari, ke: 'LEBUR' })),
     ...(sisa.length === 0
       ? []
       : [
           ...sisa.map((one) => ({ ...one, dari, ke: 'SUSUT' })),
-          ...kembali.map(({ nilai: _, ...one }) => ({ ...one, dari: 'SUSUT', ke: dari })),
+          ...datang.map((one) => ({ ...one, dari: 'SUSUT', ke: dari })),
         ]),
   ])
 }
@@ -128,7 +129,11 @@ export function gramKembali(
 export function bukuKembali(
   id: string,
   { kembali, susut }: HasilEmas,
-  { akun, beban, kode_tukang }: Pick<Pesanan, 'akun'> & {
+  {
+    akun,
+    beban,
+    kode_tukang,
+  }: Pick<Pesanan, 'akun'> & {
     readonly beban: 'TOKO' | 'TUKANG'
     readonly kode_tukang: string
   },

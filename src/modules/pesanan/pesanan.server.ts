@@ -104,7 +104,8 @@ export const ubah = serveMove(pesanan, commands.ubah, async (ctx, { body }) => {
   const barang = barangDari(kini.isi)
   const terpilih = pilihBarang(barang, body.barang)
   const emas = emasPesanan(kini)
-  for (const { at, barang: one, diminta } of terpilih) checkTukang(one, diminta.kode_tukang, at, emas)
+  for (const { at, barang: one, diminta } of terpilih)
+    checkTukang(one, diminta.kode_tukang, at, emas)
   const baru = dengan(barang, terpilih, ({ diminta: { kode_tukang, ukiran, ukuran } }) => ({
     ...{ kode_tukang, ukiran, ukuran },
   }))

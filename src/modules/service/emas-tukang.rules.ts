@@ -45,7 +45,7 @@ export const ditambahEmas = (
 })
 
 /**
- * What gold costs that a goldsmith gave of his own: as he asks, else its fine weight at today's price.
+ * What gold costs that a goldsmith gave of his own: as he asks, else at today's price.
  * @param murni fine milligrams of his own; none: nothing may be asked for
  * @param harga_murni rupiah a fine gram; 0: nobody has set it
  * @param field where he asks

@@ -1,7 +1,10 @@
 import { write, type Written } from '#kernel/ledger'
 import { jurnal } from '#modules/akuntansi/buku'
 import { antara, jurnalDari } from '#modules/akuntansi/jurnal.rules'
-import { gramDari, type BarisGram } from '#modules/stok/gram.rules'
+import { bukuPakai } from '#modules/janji/janji.effects'
+import type { UangJanji } from '#modules/janji/janji.rules'
+import { gram } from '#modules/stok/buku'
+import { balikGram, gramDari, type BarisGram } from '#modules/stok/gram.rules'
 import { beratMurni } from '#modules/stok/barang.rules'
 import { bukuUpah } from './hutang-tukang.ts'
 import { emasService, type Hasil, type Service } from './service.rules.ts'
@@ -52,6 +55,12 @@ export const bukuTambah = (
   dari === 'TUKANG'
     ? bukuUpah(id, [{ kode_tukang, upah: nilai }], { akun })
     : [write(jurnal, jurnalDari(id, antara('BIAYA_TUKANG', 'ROSOK', nilai), akun))]
+
+/** It was handed over by mistake: it is with us again, and nothing is earned. */
+export const bukuLepas = (id: string, service: Service, { pajak, saldo }: UangJanji) => [
+  write(gram, balikGram(id, gramKeluar(id, { ...service, status: 'SELESAI' }))),
+  ...bukuPakai(id, service, { saldo: 0 - saldo, pajak: 0 - pajak }),
+]
 
 /** It goes back to the customer, with what was cut off. */
 export const gramKeluar = (id: string, service: Service): BarisGram[] =>

@@ -16,6 +16,7 @@ import { salesDipilih } from '#modules/penjualan/sales'
 import { beratMurni } from '#modules/stok/barang.rules'
 import { gram } from '#modules/stok/buku'
 import { fotoAda } from '#modules/stok/foto-ada.server'
+import type { jenisService } from './deskripsi-service.ts'
 import { bukuUpah } from './hutang-tukang.ts'
 import { kirimEmas, nilaiEmasTukang } from './emas-tukang.rules.ts'
 import { emasDiLebur, hargaMurniKini } from './emas-tukang.server.ts'
@@ -65,15 +66,25 @@ const menepati: Menepati<IsiService, 'gram'> = {
 }
 export const kwitansi = serveKwitansi(menepati)
 
-const satu = (ctx: Context, nomor: string): Promise<Service> => satuJanji(ctx, menepati, nomor)
+export const satu = (ctx: Context, nomor: string): Promise<Service> =>
+  satuJanji(ctx, menepati, nomor)
 
-/** @throws Refusal at kode_deskripsi */
-async function dariDaftar(ctx: Context, kode: string | null): Promise<Pekerjaan | null> {
+/** What is chosen of the list, for a kind of work. */
+interface Dipilih {
+  readonly jenis_service: keyof typeof jenisService
+  readonly kode_deskripsi: string | null
+}
+/** @throws Refusal at kode_deskripsi where it is not one of this kind */
+async function dariDaftar(
+  ctx: Context,
+  { jenis_service, kode_deskripsi: kode }: Dipilih,
+): Promise<Pekerjaan | null> {
   if (kode === null) return null
   const found = await ctx.db.row<Pekerjaan>(
     ctx.kodeToko,
     sql`select deskripsi, ongkos_rp from kencana.para_deskripsi_service
-      where kode_toko = ${ctx.kodeToko} and kode_deskripsi = ${kode}`,
+      where kode_toko = ${ctx.kodeToko} and kode_deskripsi = ${kode}
+        and jenis_service = ${jenis_service}`,
   )
   if (!found) throw refusedField('kode_deskripsi', '{{field}} Tidak Valid', { field: 'Pekerjaan' })
   return found
@@ -83,7 +94,7 @@ export const simpan = serve(service, commands.simpan, async (ctx, { body }) => {
   await checkExists(ctx, tukangDipilih(body.kode_tukang))
   await onlyActive(ctx, salesDipilih(body), tukangDipilih(body.kode_tukang))
   checkJanji(body.tgl_janji, ctx.toko.tgl_system)
-  const { deskripsi, taksiran } = pekerjaan(body, await dariDaftar(ctx, body.kode_deskripsi))
+  const { deskripsi, taksiran } = pekerjaan(body, await dariDaftar(ctx, body))
   checkMuka(body.uang_muka ?? 0, taksiran)
   checkUji(body)
   await fotoAda(ctx, [{ gambar: body.foto }], () => 'foto')
@@ -139,7 +150,10 @@ async function emasTambah(
   }
   const harga_murni = await hargaMurniKini(ctx)
   const murni = beratMurni(berat, kadar)
-  return { dari: 'TUKANG', nilai: nilaiEmasTukang(murni, { harga_murni, nilai_emas }, 'nilai_emas') }
+  return {
+    dari: 'TUKANG',
+    nilai: nilaiEmasTukang(murni, { harga_murni, nilai_emas }, 'nilai_emas'),
+  }
 }
 interface DilaporkanEmas {
   readonly berat_tambah: number

@@ -5,6 +5,27 @@ LANGUAGE sql STABLE AS $$ SELECT k FROM kwitansi_menunggu(v_toko, v_tgl, 'KWITAN
 CREATE OR REPLACE FUNCTION sisa_service(v_toko text, v_id uuid) RETURNS bigint LANGUAGE sql STABLE
 AS $$ SELECT sisa_biaya(v_toko, v_id, '{MASUK,SELESAI}') $$;
 
+-- The day on which a service was handed over without a payment that stands; null where a payment was
+-- what handed it over: that is taken back instead.
+CREATE OR REPLACE FUNCTION ambil_service(v_toko text, v_id uuid) RETURNS date LANGUAGE sql STABLE AS $$
+  SELECT s.tgl_system FROM status_dokumen s
+  WHERE s.kode_toko = v_toko AND s.id = v_id AND s.status = 'DIAMBIL'
+    AND lunas_service(v_toko, v_id) IS NULL $$;
+CREATE OR REPLACE FUNCTION lunas_service(v_toko text, v_id uuid) RETURNS text LANGUAGE sql STABLE AS $$
+  SELECT d.nomor FROM kwitansi q
+    JOIN status_dokumen o ON o.kode_toko = v_toko AND o.id = q.id AND o.status = 'VALID'
+    JOIN dokumen d ON d.kode_toko = v_toko AND d.id = q.id
+  WHERE q.kode_toko = v_toko AND q.id_janji = v_id AND q.jenis = 'LUNAS' LIMIT 1 $$;
+
+-- What was earned with a service that was handed over, the day of that and the payment that did it.
+CREATE OR REPLACE FUNCTION diambil_service(v_toko text, v_id uuid) RETURNS jsonb LANGUAGE sql STABLE
+SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
+  SELECT jsonb_build_object('tgl', s.tgl_system, 'kwitansi', lunas_service(v_toko, v_id),
+    'saldo', coalesce(-u.jumlah, 0), 'pajak', coalesce(-u.pajak, 0))
+  FROM status_dokumen s, LATERAL (SELECT sum(jumlah)::bigint AS jumlah, sum(pajak)::bigint AS pajak
+    FROM janji_uang WHERE kode_toko = v_toko AND id_janji = v_id AND jenis = 'PAKAI') u
+  WHERE s.kode_toko = v_toko AND s.id = v_id $$;
+
 -- The gold of customers: what came in and was added less what went off, of services that are here.
 CREATE OR REPLACE FUNCTION audit_titipan_service(v_toko text) RETURNS text LANGUAGE sql STABLE AS $$
   SELECT format('Neraca gram TITIPAN_SERVICE %s mg, menurut service %s mg', g.kotor, s.kotor)
@@ -46,7 +67,8 @@ CREATE OR REPLACE FUNCTION toko_baru_service(v_toko text) RETURNS void LANGUAGE 
     ('HUTANG_TUKANG', 'KREDIT', '2106'), ('ROSOK', 'KREDIT', '1203')) AS v(kode, jenis, nomor)
   ON CONFLICT DO NOTHING $$;
 
-GRANT EXECUTE ON FUNCTION emas_lebur, sisa_service TO kencana_app;
+GRANT EXECUTE ON FUNCTION ambil_service, diambil_service, emas_lebur, lunas_service, sisa_service
+  TO kencana_app;
 
 -- Lines of home: promised for today and not made; made, and not fetched yet.
 CREATE OR REPLACE FUNCTION pagi_service_janji(v_toko text, v_tgl date, v_user text) RETURNS jsonb

@@ -11,6 +11,7 @@ export const tukang = defineMaster({
   purpose: 'Tukang dan bengkel: perbaikan, sepuh dan cuci',
   key: 'kode_tukang',
   shown: 'nama_tukang',
+  tells: 'keahlian',
   fields: {
     kode_tukang: code({ label: 'Kode Tukang', required: true }),
     nama_tukang: text({ label: 'Nama Tukang', required: true }),
