@@ -7,8 +7,8 @@ import { ambilPesanan, cincinNama, dipesan, jadi, jualPesanan, kalungInisial } f
 import { fotoService, tiketService } from './service.ts'
 import { fillMasters, openShop, type Person, type Shop } from './shop.ts'
 
-// Gold of the shop goes to a goldsmith for an order; what is left of it comes back, or is lost. Gold
-// that he gives himself is owed to him in money.
+// Gold of the shop goes to a goldsmith for an order; what is left of it comes back, or is lost. For
+// gold that he gives himself money is owed to him.
 let shop: Shop
 let own: Person
 let spv: Person

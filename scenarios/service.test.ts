@@ -192,7 +192,7 @@ describe('a ring that is made larger', () => {
     expect(await baris(nomor)).toMatchObject({ status: 'DIAMBIL', tgl_ambil: '2026-11-21' })
     expect(await shop.audit()).toEqual([])
 
-    // It was handed to the wrong person: it is here again, its money is held, nothing is left to pay.
+    // It was handed to the wrong person: it is here again, and its money is held.
     const isi = { nomor, alasan: 'salah orang' }
     expect((await spv.post('service/batal-ambil', isi)).json.details).toMatchObject({
       kategori: 'BATAL_AMBIL_SERVICE',
