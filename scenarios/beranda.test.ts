@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { cincin, dataOf } from './cincin.ts'
 import { hari, playDay, type HariKonter } from './hari-konter.ts'
 import { dipesan } from './pesanan.ts'
+import { fotoService, tiketService } from './service.ts'
 import type { Person } from './shop.ts'
 
 // What home tells each level is what the books say, counted here by other queries.
@@ -189,6 +190,8 @@ describe('home', () => {
       select d.nomor from kencana.status_dokumen s join kencana.dokumen d on d.id = s.id
       where s.jenis = 'KWITANSI_PESANAN' and s.status = 'OPEN'`)
     dataOf(await day.spv.post('validasi/simpan/pesanan', { nomor: open.map(({ nomor }) => nomor) }))
+    const foto = await fotoService(day.kasir)
+    dataOf(await day.kasir.post('service/simpan', tiketService(foto, { tgl_janji: hari })))
     dataOf(await day.spv.post('tutup-toko', { tgl_system: hari, tgl_berikut: '2026-11-23' }))
     const lines = await baca(day.spv)
     expect(lines.get('tutup')).toMatchObject({
@@ -199,6 +202,10 @@ describe('home', () => {
     expect(lines.get('tutup pesanan_telat')).toMatchObject({
       kalimat: '2 Pesanan Lewat Janji',
       path: '/lihat-pesanan?status=TELAT',
+    })
+    expect(lines.get('tutup service_telat')).toMatchObject({
+      kalimat: '1 Service Lewat Janji',
+      path: '/lihat-services?status=TELAT',
     })
     expect(lines.has('pesanan_janji')).toBe(false)
   })

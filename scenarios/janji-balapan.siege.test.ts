@@ -152,7 +152,7 @@ describe('a service', () => {
   }
   const selesai = (nomor: string) =>
     kasir.post('service/selesai', {
-      ...{ nomor, berat_selesai: 4.446, berat_tambah: 0.35, berat_sisa: 0.02 },
+      ...{ nomor, berat_selesai: 4.446, berat_tambah: 0.35, nilai_emas: 0, berat_sisa: 0.02 },
       ...{ biaya: 250_000, upah: 60_000 },
     })
   const ambil = async (siapa: Person, nomor: string) =>
@@ -237,7 +237,7 @@ describe('an order of three pieces', () => {
   const jadi = (siapa: Person, nomor: string, ...baris: number[]) =>
     siapa.post('pesanan/selesai', {
       nomor,
-      barang: baris.map((each) => ({ baris: each, berat_jadi: 3 + each / 1000, upah: 50_000 })),
+      barang: baris.map((ke) => ({ baris: ke, berat_jadi: 3.001, upah: 50_000, nilai_emas: 0 })),
     })
   const kurangi = (siapa: Person, nomor: string, baris: number) => {
     const isi = { nomor, alasan: 'satu tidak jadi', barang: [{ baris, batal: true }] }

@@ -45,7 +45,7 @@ async function mulai(uang_muka: number, barang: readonly object[] = sepasang, la
 const selesai = (nomor: unknown, ...barang: readonly object[]) =>
   kasir.post('pesanan/selesai', {
     nomor,
-    barang: barang.map((one) => ({ upah: 0, ...one })),
+    barang: barang.map((one) => ({ upah: 0, nilai_emas: 0, ...one })),
   })
 const ambil = async (nomor: unknown, sisa: number) =>
   dataOf(await ambilPesanan(shop, kasir, { nomor, sisa }))
@@ -90,7 +90,7 @@ describe('an order of a ring and a necklace', () => {
       belum_jadi: [{ baris: 2 }],
     })
     expect(await emas()).toEqual([
-      ...[...awal, { akun: 'PESANAN', kotor: 5_123 }, { akun: 'TUKANG/SARNO', kotor: -5_123 }],
+      ...[{ akun: 'EMAS_TUKANG', kotor: -5_123 }, ...awal, { akun: 'PESANAN', kotor: 5_123 }],
     ])
     expect(await shop.audit()).toEqual([])
     const dini = await ambilPesanan(shop, kasir, { nomor, sisa: 14_833_499 })
@@ -150,7 +150,8 @@ describe('an order of a ring and a necklace', () => {
     expect(await emas()).toContainEqual({ akun: 'PESANAN', kotor: 7_001 })
     expect(await shop.audit()).toEqual([])
     dataOf(await batal(nomor))
-    expect([await akun(), await emas()]).toEqual(awal)
+    expect(await akun()).toEqual(awal[0])
+    expect(await emas()).toContainEqual({ akun: 'TUKANG/KUSNAN', kotor: 7_001 })
     expect(await laporan('pesanan/batal-reports')).toMatchObject([
       // The necklace at 1.650.000: 11.551.650, by 500 11.552.000, and labour of 250.000.
       {

@@ -37,10 +37,18 @@ const kurang = (nomor: string, ...barang: object[]) => ({
 const kalung = { baris: 2, nama_barang: 'KALUNG INISIAL', batal: true }
 const kurangi = (isi: object) => spv.postApproved('pesanan/kurangi', isi, 'own')
 const jadi = (nomor: string, baris_: number, berat_jadi: number) =>
-  kasir.post('pesanan/selesai', { nomor, barang: [{ baris: baris_, berat_jadi, upah: 0 }] })
+  kasir.post('pesanan/selesai', {
+    nomor,
+    barang: [{ baris: baris_, berat_jadi, upah: 0, nilai_emas: 0 }],
+  })
 
 it('costs what the rest costs; what the deposit is over goes back at the pick-up', async () => {
+  const papan = async () => dataOf(await spv.get('dashboard/hari-ini'))['pesanan']
+  expect(await papan()).toMatchObject({ nota: 0, qty: 0 })
   const nomor = await mulai(9_000_003)
+  const hariIni = { nota: 1, qty: 2, berat: 12, total: 20_450_000 }
+  expect(await papan()).toMatchObject(hariIni) // taken in, whenever they are fetched
+  expect((await spv.get('pesanan/chart?type=monthly')).json.data).toMatchObject([hariIni])
   const asked = await spv.post('pesanan/kurangi', kurang(nomor, kalung))
   expect(asked.json.details).toMatchObject({
     kategori: 'BATAL_PESANAN',
@@ -49,6 +57,14 @@ it('costs what the rest costs; what the deposit is over goes back at the pick-up
   })
   expect(await baris(nomor)).toMatchObject({ qty: 2, biaya: 20_450_000 })
   dataOf(await kurangi(kurang(nomor, kalung)))
+  const hari = { tgl_from: '2026-11-01', tgl_to: '2026-11-21' }
+  expect((await spv.post('pesanan/batal-reports', hari)).json.data.rows).toEqual([
+    {
+      ...{ no_pesanan: nomor, kode_sales: 'SLS1', tanggal: '2026-11-21', total_berat: 7 },
+      ...{ total_qty: 1, ongkos: 250_000, total_harga: 11_800_000 },
+      ...{ jumlah_bayar: 0, sisa_bayar: 11_800_000 },
+    },
+  ])
   expect(await baris(nomor)).toMatchObject({
     ...{ status: 'VALID', nama_barang: 'CINCIN NAMA', qty: 1, berat: 5, biaya: 8_650_000 },
     sisa: 8_650_000 - 9_000_003,
@@ -109,8 +125,8 @@ it('is taken away once, or made', async () => {
 it('is refused for what gold has gone for', async () => {
   const nomor = await mulai(2_000_000)
   await shop.paksa([
-    sql`update kencana.dokumen set isi = jsonb_set(isi, '{barang,1,berat_kirim}', '4123')
-      where nomor = ${nomor}`,
+    sql`update kencana.dokumen set isi = jsonb_set(isi, '{barang,1}', isi->'barang'->1
+      || '{"berat_kirim": 4123, "murni_kirim": 3092, "nilai_kirim": 7}') where nomor = ${nomor}`,
   ])
   const { json } = await kurangi(kurang(nomor, kalung))
   expect(json.message).toBe('Emas KALUNG INISIAL Sudah Dikirim Ke SARNO')

@@ -40,10 +40,10 @@ export const dipesan = (
   ...lain,
 })
 
-/** That its first piece is made, and weighed. */
+/** That its first piece is made, and weighed; for gold of his own the goldsmith asks nothing. */
 export const jadi = (nomor: unknown, lain: object = {}) => ({
   nomor,
-  barang: [{ baris: 1, berat_jadi: 5.123, upah: 150_000, ...lain }],
+  barang: [{ baris: 1, berat_jadi: 5.123, upah: 150_000, nilai_emas: 0, ...lain }],
 })
 
 /** An order that waits for its deposit, and one that was cancelled. @returns the first's number */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { cincin, dataOf } from './cincin.ts'
-import { bukaTitip, titip, type TokoTitip } from './titip.ts'
+import { bukaTitip, dengan, titip, tunai, type TokoTitip } from './titip.ts'
 
 // Three rings and two bracelets are ordered; two rings are promised, the order is closed, and the
 // goods come by a receipt.
@@ -175,5 +175,32 @@ it('is free again when the deposit paid for something else, and may be cancelled
   const [kini] = (await daftar()).data.preorders
   expect(kini).toMatchObject({ nomor: dua, terjual: 0, tersisa: 5 })
   dataOf(await langkah('batal', { nomor: dua, alasan: 'Supplier tutup' }))
+  expect(await toko.shop.audit()).toEqual([])
+})
+
+it('is kept, once it came, for whoever it was promised to', async () => {
+  const cincin = [{ ...barang[0], qty: 2 }]
+  const tiga = String(dataOf(await langkah('simpan', pesan({ barang: cincin })))['nomor'])
+  const no_titipan = await uangTitipan(500_003)
+  dataOf(await langkah('jual', { nomor: tiga, baris: 1, qty: 1, no_titipan }))
+  dataOf(await langkah('closing', { nomor: tiga }))
+  const no_terima = await terimaDua()
+  dataOf(await langkah('terima', { nomor: tiga, no_terima }))
+  const datang = await toko.shop.rows<{ kode_barcode: string }>(sql`select g.kode_barcode
+    from gerak_barang g join transisi t on t.id_posting = g.id_posting
+      join dokumen d on d.id = t.id_dokumen
+    where d.nomor = ${no_terima} order by g.n`)
+  const [satu = '', dua = ''] = datang.map(({ kode_barcode }) => kode_barcode)
+  const harga = await toko.hargaKini(satu)
+  // One of the two may go to anybody, both not, and not the second after the first.
+  const berdua = await toko.jual([satu, dua], { pembayaran: tunai(2 * harga), total: 2 * harga })
+  const kata = `Dijanjikan Untuk ${no_titipan} Di ${tiga}`
+  expect(berdua.json.fields).toEqual([
+    { field: 'baris.0.kode_barcode', message: `Barang ${satu} ${kata}` },
+  ])
+  dataOf(await toko.jual([satu], { pembayaran: tunai(harga) }))
+  const asing = await toko.jual([dua], { pembayaran: tunai(harga) })
+  expect(asing.json.fields?.[0]?.message).toBe(`Barang ${dua} ${kata}`)
+  dataOf(await toko.jual([dua], dengan(no_titipan, 500_003, harga - 500_003)))
   expect(await toko.shop.audit()).toEqual([])
 })

@@ -38,6 +38,7 @@ const selesai = (nomor: unknown, lain: object = {}) => ({
   berat_selesai: 4.446,
   berat_tambah: 0.35,
   berat_sisa: 0.02,
+  nilai_emas: 700_001,
   biaya: 250_000,
   upah: 60_000,
   ...lain,
@@ -107,10 +108,10 @@ describe('a ring that is made larger', () => {
     expect(mahal.json.details).toMatchObject({ kategori: 'BIAYA_SERVICE_NAIK' })
     dataOf(await kasir.post('service/selesai', selesai(nomor)))
     expect(await emas()).toEqual([
+      { akun: 'EMAS_TUKANG', kotor: -350 },
       { akun: 'PELANGGAN', kotor: -4123 },
       { akun: 'SUSUT', kotor: 7 },
       { akun: 'TITIPAN_SERVICE', kotor: 4466 },
-      { akun: 'TUKANG/SARNO', kotor: -350 },
     ])
     const lain = await kasir.post('service/ambil', await ambil(nomor, 149_997, { kode: 'SALAH' }))
     expect(lain.json.fields?.[0]?.message).toBe('Kode QR Nota Tidak Cocok')
@@ -125,17 +126,17 @@ describe('a ring that is made larger', () => {
     dataOf(await validasi(lunas))
     expect(await baris(nomor)).toMatchObject({ status: 'DIAMBIL', sisa: 0, berat_selesai: 4.446 })
     expect(await emas()).toEqual([
+      { akun: 'EMAS_TUKANG', kotor: -350 },
       { akun: 'PELANGGAN', kotor: 343 },
       { akun: 'SUSUT', kotor: 7 },
-      { akun: 'TUKANG/SARNO', kotor: -350 },
     ])
     expect(await shop.rows(sql`select saldo::int from saldo_janji`)).toEqual([{ saldo: 0 }])
     const kini = new Map((await akun()).map((row) => [row.akun, row.saldo]))
     expect([kini.get('4106'), kini.get('2105'), kini.get('5107'), kini.get('2106')]).toEqual([
       -250_000,
       undefined,
-      60_000,
-      -60_000,
+      60_000 + 700_001, // his work, and the gold that he gave
+      -60_000 - 700_001,
     ])
     expect(await shop.audit()).toEqual([])
 
@@ -188,8 +189,37 @@ describe('a ring that is made larger', () => {
     expect(await baris(nomor)).toMatchObject({ sisa: -50_001 })
     const { kembali } = dataOf(await kasir.post('service/ambil', await ambil(nomor, -50_001)))
     expect(kembali).toBe(50_001)
-    expect(await baris(nomor)).toMatchObject({ status: 'DIAMBIL' })
+    expect(await baris(nomor)).toMatchObject({ status: 'DIAMBIL', tgl_ambil: '2026-11-21' })
     expect(await shop.audit()).toEqual([])
+
+    // It was handed to the wrong person: it is here again, and its money is held.
+    const isi = { nomor, alasan: 'salah orang' }
+    expect((await spv.post('service/batal-ambil', isi)).json.details).toMatchObject({
+      kategori: 'BATAL_AMBIL_SERVICE',
+    })
+    dataOf(await spv.postApproved('service/batal-ambil', isi, 'own'))
+    expect(await baris(nomor)).toMatchObject({ status: 'SELESAI', sisa: 0, tgl_ambil: null })
+    expect(await shop.audit()).toEqual([])
+    const dua = await spv.postApproved('service/batal-ambil', isi, 'own')
+    expect(dua.json.code).toBe('E-MDB:02')
+    dataOf(await kasir.post('service/ambil', await ambil(nomor, 0)))
+    expect(await baris(nomor)).toMatchObject({ status: 'DIAMBIL', sisa: 0 })
+    expect(await shop.audit()).toEqual([])
+  })
+
+  it('is here again by its payment where one handed it over, and on no later day', async () => {
+    const { nomor } = await masuk()
+    dataOf(await kasir.post('service/selesai', selesai(nomor)))
+    const { kwitansi } = dataOf(await kasir.post('service/ambil', await ambil(nomor, 250_000)))
+    dataOf(await validasi(kwitansi))
+    expect(await baris(nomor)).toMatchObject({ status: 'DIAMBIL', tgl_ambil: null })
+    const isi = { nomor, alasan: 'salah orang' }
+    const { json } = await spv.postApproved('service/batal-ambil', isi, 'own')
+    expect(json.message).toBe(
+      `${String(nomor)} Dilunasi Dengan ${String(kwitansi)}, Batalkan Kwitansinya`,
+    )
+    const daftar = (await spv.get(`kwitansi/lihat/service?q=${String(kwitansi)}`)).json.data
+    expect(daftar).toMatchObject([{ nomor: kwitansi, no_janji: nomor, status: 'VALID' }])
   })
 
   it('is settled once, whoever is faster', async () => {

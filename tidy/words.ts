@@ -173,6 +173,7 @@ interface Labelled {
 }
 const ofDocument = (document: Document): Words => [
   document.title,
+  document.list?.empty,
   ...Object.values(document.states),
   ...Object.values<Labelled>(document.commands).flatMap(({ label, confirm }) => [label, confirm]),
 ]

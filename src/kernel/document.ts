@@ -199,6 +199,8 @@ interface ListDraft<F extends Fields> {
   readonly path: string
   readonly summary: string
   readonly right: Right
+  /** What it says where it has none; by default 'Tidak Ada Data'. A phrase. */
+  readonly empty?: string
   /** A book that has one row of each document: columns of its names are read there. */
   readonly book?: Ledger
   /**
@@ -216,6 +218,7 @@ export interface DocumentList<
   F extends Fields = Fields,
 > extends Endpoint<never, RowOf<typeof cari>, unknown, Listed<F, S>[]> {
   readonly columns: F
+  readonly empty?: string
   readonly book?: Ledger
   readonly reckons?: Readonly<Partial<Record<string, string>>>
   readonly sections?: Sections

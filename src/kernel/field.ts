@@ -75,7 +75,7 @@ export interface Field<V = unknown> {
   readonly all?: boolean //        the word ALL means the same as no value (SPEC 2: filters)
   readonly part?: string //        a module's part asks for it, over its input or instead of one
   readonly due?: string //         payments: the field beside it that says what is due; with '-' we pay
-  /** A form asks only while that field beside it has one of these values; '<0': below zero. */
+  /** A form asks only while that field has one of these values; '<0', '>0': below it, above. */
   readonly beside?: readonly [field: string, ...values: string[]]
   /** A form asks only once one of these was missed: the server says when it must be told. */
   readonly onRefusal?: true

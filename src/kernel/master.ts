@@ -37,6 +37,7 @@ export interface Master<F extends Fields = Fields> {
   readonly path: string //          the screen
   readonly key: string //           the field that is the key
   readonly shown: string //         the field that names a row in a choice
+  readonly tells?: string //        the field that stands behind the name in a choice
   readonly fields: F
   readonly calls: MasterCalls
   readonly lists?: readonly MasterList[]
@@ -79,7 +80,11 @@ export const usualCalls = (base: string, key: string, list = `${base}/get/all`):
   delete: `${base}/delete/{${key}}`,
 })
 
-type OwnFields<F> = { readonly key: keyof F & string; readonly shown: keyof F & string }
+type OwnFields<F> = {
+  readonly key: keyof F & string
+  readonly shown: keyof F & string
+  readonly tells?: keyof F & string
+}
 export const defineMaster = <const F extends Fields>(master: Master<F> & OwnFields<F>): Master<F> =>
   master
 

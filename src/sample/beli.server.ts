@@ -249,20 +249,25 @@ export const bolehDibuka = (
 
 /** In the morning what is as good as new goes back to a tray; bent pieces go to the melt. */
 export async function olahKantong(toko: TokoBerjalan, { tanggal }: HariContoh): Promise<void> {
-  const { acakBeli, staf } = toko
+  const { acakBeli, emasLebur, staf } = toko
   const semua = await kantongDi(toko, 'BRANKAS')
   const kantong = semua.filter((bag) => bolehDibuka(bag, tanggal))
   const bagus = kantong.filter((bag) => bag.kode_barcode !== null && bag.kondisi === 'Baik')
   for (const { kode_kantong } of bagus) if (acakBeli.chance(0.5)) await lagi(toko, kode_kantong)
   const rusak = kantong.filter(({ kondisi }) => kondisi.startsWith('Putus'))
   if (rusak.length < 2) return
+  const baris = rusak.map(({ berat, kadar, kode_kantong }) => ({
+    ...{ kadar, kode_kantong },
+    berat_hasil: Math.max(berat - acakBeli.int(0, 3) * 10, 10),
+  }))
+  for (const { berat_hasil, kadar } of baris)
+    emasLebur.set(kadar, (emasLebur.get(kadar) ?? 0) + berat_hasil)
   await staf.ask('spv', hancurPembelian.commands.simpan, {
     body: {
       alasan: 'Putus dan penyok, dikumpulkan untuk dilebur',
-      baris: rusak.map(({ berat, kode_kantong }) => ({
-        kode_kantong,
+      baris: baris.map(({ berat_hasil, kode_kantong }) => ({
+        ...{ berat_hasil, kode_kantong },
         no_segel: null,
-        berat_hasil: Math.max(berat - acakBeli.int(0, 3) * 10, 10),
       })),
     },
   })

@@ -198,7 +198,7 @@ function bukaToko(options: ContohOptions, at: number): TokoBerjalan[] {
       acakTitip: new Acak(`kencana titip ${toko.kode_toko}`),
       acakService: new Acak(`kencana service ${toko.kode_toko}`),
       acakSortir: new Acak(`kencana sortir ${toko.kode_toko}`),
-      ...{ cuci: [], lebur: [], konsinyasi: [] },
+      ...{ cuci: [], lebur: [], konsinyasi: [], emasLebur: new Map() },
       acakHutang: new Acak(`kencana hutang ${toko.kode_toko}`),
       acakCicilan: new Acak(`kencana cicilan ${toko.kode_toko}`),
       acakPesanan: new Acak(`kencana pesanan ${toko.kode_toko}`),

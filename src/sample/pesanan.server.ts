@@ -1,6 +1,7 @@
 import { mulDiv, roundTo } from '#kernel/rounding'
 import { addDays } from '#kernel/tanggal'
 import { barangContoh } from '#modules/pesanan/barang-contoh'
+import { emasKembali } from '#modules/pesanan/emas-kembali'
 import { dokumenKwitansi, pesanan } from '#modules/pesanan/pesanan'
 import { tanpaKartu } from '#modules/pelanggan/pelanggan'
 import { bagiUang } from '#modules/pesanan/pesanan.rules'
@@ -9,7 +10,7 @@ import { folderPesanan, fotoContoh, fotoPemesan } from './gambar.server.ts'
 import { pembayaran } from './jualan.server.ts'
 import { jualTitipan } from './titip.server.ts'
 import type { HariContoh } from './kalender.server.ts'
-import type { PesananContoh, TokoBerjalan } from './toko.server.ts'
+import type { EmasContoh, PesananContoh, TokoBerjalan } from './toko.server.ts'
 
 const wujud = [
   ['CINCIN NAMA PASANGAN', 'CC', 2_500, 5_500, '14', 'R & B'],
@@ -76,22 +77,67 @@ async function pesan(toko: TokoBerjalan, { ke, tanggal, terakhir }: HariContoh):
   if (!terakhir || staf.toko.jenis_toko !== 'PUSAT') await terima(toko, kwitansi)
   // One model is always out.
   const contoh = acak.chance(0.3) || terakhir ? await pinjamContoh(toko, nomor) : null
-  const belum = barang.map(({ berat: mg, kode_dept }, at) => ({
-    ...{ baris: at + 1, berat: mg, kode_dept },
+  const belum = barang.map(({ berat: mg, kode_dept, kode_group }, at) => ({
+    ...{ baris: at + 1, berat: mg, kode_dept, kode_group },
   }))
-  daftar.push({ nomor, ke, belum, contoh })
+  const emas = kwitansi === null || terakhir ? null : await kirimEmas(toko, nomor, barang)
+  daftar.push({ nomor, ke, belum, contoh, emas })
 }
 
+/** Where enough of one kadar lies broken up, its goldsmith gets gold for the first piece. */
+async function kirimEmas(
+  { emasLebur, staf }: TokoBerjalan,
+  nomor: string,
+  [satu, ...lain]: readonly { readonly berat: number; readonly kode_tukang: string }[],
+): Promise<EmasContoh | null> {
+  if (!satu || lain.some(({ kode_tukang }) => kode_tukang === satu.kode_tukang)) return null
+  const berat_kirim = mulDiv(satu.berat, 105, 100)
+  const [cukup] = [...emasLebur].filter(([, ada]) => ada >= berat_kirim)
+  if (!cukup) return null
+  const [kadar, ada] = cukup
+  emasLebur.set(kadar, ada - berat_kirim)
+  const barang = [{ baris: 1, nama_barang: null, kadar, berat_kirim }]
+  await staf.ask('kasir1', pesanan.commands.kirim, { body: { nomor, barang } })
+  return { kadar, kode_tukang: satu.kode_tukang, sisa: berat_kirim }
+}
+
+/** Most of what is left comes back, the filings are lost. */
+async function emasPulang(toko: TokoBerjalan, nomor: string, emas: EmasContoh, bagian = 90) {
+  const { kadar, kode_tukang, sisa } = emas
+  const berat = mulDiv(sisa, bagian, 100, 'down')
+  const { emasLebur, staf } = toko
+  if (berat <= 0) return
+  emasLebur.set(kadar, (emasLebur.get(kadar) ?? 0) + berat)
+  await staf.ask('spv', emasKembali.commands.simpan, {
+    body: {
+      ...{ no_pesanan: nomor, kode_tukang, baris: [{ kadar, berat }], habis: true },
+      ...{ beban: kode_tukang === 'KUSNAN' ? 'TUKANG' : 'TOKO', keterangan: 'Sisa dan kikiran' },
+    },
+  })
+}
+
+/** What a piece took of the gold: as fine as it is. */
+const terpakai = (berat_jadi: number, kode_group: string, kadar: number): number =>
+  mulDiv(berat_jadi, Number(kode_group), mulDiv(kadar, 1, 100), 'up')
+
 /** Goldsmiths bring some: a little lighter or heavier than wished, and the model with the last. */
-async function jadi({ acakPesanan: acak, staf }: TokoBerjalan, one: PesananContoh): Promise<void> {
+async function jadi(toko: TokoBerjalan, one: PesananContoh): Promise<void> {
+  const { acakPesanan: acak, staf } = toko
   const dibawa = one.belum.splice(0, acak.chance(0.7) ? one.belum.length : 1)
   const barang = dibawa.map(({ baris, berat, kode_dept }) => ({
-    ...{ baris, nama_barang: null, keterangan: null },
+    ...{ baris, nama_barang: null, nilai_emas: null, keterangan: null },
     berat_jadi: berat + mulDiv(berat, acak.int(-40, 60), 1_000),
     upah: acak.skewed(75_000, 300_000, 25_000),
     foto_jadi: fotoContoh(kode_dept, 'KUNING', 1),
   }))
   await staf.ask('kasir1', pesanan.commands.selesai, { body: { nomor: one.nomor, barang } })
+  const pertama = dibawa.findIndex(({ baris }) => baris === 1)
+  const [satu, kode_group] = [barang[pertama], dibawa[pertama]?.kode_group]
+  if (one.emas && satu && kode_group) {
+    one.emas.sisa -= terpakai(satu.berat_jadi, kode_group, one.emas.kadar)
+    await emasPulang(toko, one.nomor, one.emas)
+    one.emas = null
+  }
   if (one.contoh === null || one.belum.length > 0) return
   await staf.ask('spv', barangContoh.commands.kembali, { body: { nomor: one.contoh } })
   one.contoh = null
@@ -146,6 +192,7 @@ export async function layaniPesanan(toko: TokoBerjalan, hari: HariContoh): Promi
         const alasan = 'Pelanggan tidak jadi memesan'
         const body = { nomor: one.nomor, alasan, uang_dari: 'BRANKAS' } as const
         await staf.ask('kasir2', pesanan.commands.batal, { body })
+        if (one.emas) await emasPulang(toko, one.nomor, one.emas, 99)
         keluar()
       } else if (one.belum.length > 1 && acak.chance(0.15)) await kurangi(toko, one)
       else await jadi(toko, one)

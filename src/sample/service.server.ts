@@ -70,16 +70,26 @@ async function masuk(toko: TokoBerjalan, { ke, tanggal, terakhir }: HariContoh):
   if (!terakhir || staf.toko.jenis_toko !== 'PUSAT') await terima(toko, kwitansi)
 }
 
+/** Gold that is added is ours where enough of it lies broken up, else the goldsmith's. */
+function dariEmas({ emasLebur }: TokoBerjalan, berat: number) {
+  const ada = emasLebur.get(75_00) ?? 0
+  if (berat === 0 || berat > ada) return { emas_dari: 'TUKANG', nilai_emas: null } as const
+  emasLebur.set(75_00, ada - berat)
+  return { emas_dari: 'TOKO', nilai_emas: null } as const
+}
+
 /**
  * The goldsmith brings it back: a little lighter, or in another size, with gold of the shop or
  * without what he cut off.
  */
-async function selesai({ acakService: acak, staf }: TokoBerjalan, one: ServiceContoh) {
+async function selesai(toko: TokoBerjalan, one: ServiceContoh) {
+  const { acakService: acak, staf } = toko
   const ukuran = one.jenis_service === 'UKURAN' ? acak.int(200, 600) : 0
   const [berat_tambah, berat_sisa] = acak.chance(0.6) ? [ukuran, 0] : [0, ukuran]
   const susut = acak.int(0, mulDiv(one.berat_masuk, 8, 1_000, 'down'))
   const body = {
     ...{ nomor: one.nomor, berat_tambah, berat_sisa, biaya: one.biaya, keterangan: null },
+    ...dariEmas(toko, berat_tambah),
     berat_selesai: one.berat_masuk + berat_tambah - berat_sisa - susut,
     upah: roundTo(mulDiv(one.biaya, 2, 5), 5_000, 'down'),
   }

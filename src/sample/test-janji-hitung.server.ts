@@ -73,6 +73,25 @@ const beratPesanan = (one: JanjiMentah): number =>
   duaDesimal(jumlah(barangOf(one).map(beratBarang)))
 const hargaPesanan = (one: JanjiMentah): number => jumlah(barangOf(one).map(({ biaya }) => biaya))
 
+/** Pieces of an order that were not wished any more. */
+const dikurangi = (one: JanjiMentah) => {
+  const semua: readonly { readonly tgl: string; readonly barang: readonly BarangMentah[] }[] =
+    Object(one.isi)['dikurangi'] ?? []
+  return semua.map(({ barang, tgl }) => {
+    const harga = jumlah(barang.map(({ biaya }) => biaya))
+    return {
+      no_pesanan: one.nomor,
+      tanggal: tgl,
+      total_berat: duaDesimal(jumlah(barang.map(({ berat }) => berat))),
+      total_qty: barang.length,
+      ongkos: jumlah(barang.map(({ ongkos }) => ongkos)),
+      total_harga: harga,
+      jumlah_bayar: 0,
+      sisa_bayar: harga,
+    }
+  })
+}
+
 const pesanan: Hitungan[] = [
   {
     report: laporanPesanan,
@@ -124,7 +143,8 @@ const pesanan: Hitungan[] = [
           total_harga: hargaPesanan(one),
           jumlah_bayar: -uang(one, 'BATAL'),
           sisa_bayar: hargaPesanan(one) + uang(one, 'BATAL'),
-        })),
+        }))
+        .concat(jenis(semua, 'PESANAN').flatMap(dikurangi)),
   },
 ]
 

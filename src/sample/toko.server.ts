@@ -49,9 +49,21 @@ export interface PesananContoh {
   readonly nomor: string
   readonly ke: number // the day on which they were ordered
   /** Those that are not made yet, each by its place in the order. */
-  readonly belum: { readonly baris: number; readonly berat: number; readonly kode_dept: string }[]
+  readonly belum: {
+    readonly baris: number
+    readonly berat: number
+    readonly kode_dept: string
+    readonly kode_group: string
+  }[]
   /** The document of the piece that is out as its model. */
   contoh: string | null
+  /** Gold that lies at the goldsmith of its first piece. */
+  emas: EmasContoh | null
+}
+export interface EmasContoh {
+  readonly kode_tukang: string
+  readonly kadar: number
+  sisa: number // mg of that kadar
 }
 
 /** A bag of money that went to the head office, as the letter says it. */
@@ -146,6 +158,8 @@ export interface TokoBerjalan {
   readonly preOrder: string[]
   /** Deposits that stand for pieces of a pre-order. */
   readonly titipanPo: Set<string>
+  /** Loose gold that was broken up and not sent anywhere yet: mg by kadar. */
+  readonly emasLebur: Map<number, number>
   /** Lots at goldsmiths and refiners, with the day on which they went. */
   readonly cuci: LotContoh[]
   readonly lebur: LotContoh[]

@@ -76,14 +76,16 @@ AS $$
       THEN 'STOK BERLIAN'
     WHEN v_kode = 'PERSEDIAAN' THEN 'STOK EMAS' END $$;
 
--- What the gold in LEBUR has cost: what was destroyed brought it, what goes to a goldsmith or a refiner
--- takes it. The cost of bags that lie there is booked when they come, and when they go; what a bag lost
--- of its cost on the way to a refiner left the bag, and not LEBUR.
+-- What the gold in LEBUR has cost: what was destroyed or comes back from a goldsmith brings it, what
+-- goes to a goldsmith, into a service or to a refiner takes it. The cost of bags that lie there is
+-- booked when they come, and when they go; what a bag lost of its cost on the way to a refiner left
+-- the bag, and not LEBUR.
 CREATE OR REPLACE FUNCTION nilai_lebur(v_toko text) RETURNS numeric LANGUAGE sql STABLE AS $$
   SELECT coalesce((SELECT sum(j.debit - j.kredit) FROM dokumen d
       JOIN jurnal j ON j.kode_toko = v_toko AND j.id_dokumen = d.id
     WHERE d.kode_toko = v_toko
-      AND (d.jenis LIKE '%HANCUR%' OR d.jenis IN ('PESANAN', 'LEBUR', 'BATAL_LEBUR'))
+      AND (d.jenis LIKE '%HANCUR%' OR d.jenis IN ('PESANAN', 'SERVICE', 'LEBUR', 'BATAL_LEBUR',
+        'EMAS_KEMBALI', 'BATAL_EMAS_KEMBALI'))
       AND j.nomor_akun IN (SELECT nomor_akun FROM akun_kendali(v_toko) WHERE buku = 'ROSOK')), 0)
     + coalesce((SELECT sum(nilai) FROM kantong WHERE kode_toko = v_toko
       AND tempat IN ('HANCUR', 'PELEBUR', 'DILEBUR')), 0)

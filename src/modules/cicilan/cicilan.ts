@@ -256,6 +256,7 @@ export const cicilan = defineDocument({
       potongan: rupiah({ label: 'Bunga Dihapus Bila Lunas', ...sure, hidden: true }),
       jadwal: paragraph({ label: 'Jadwal', hidden: true }),
       nama_barang: text({ label: 'Nama Barang', ...sure }),
+      kode_group: ref('group_harga', { label: 'Group', ...sure, hidden: true }),
       kode_barcode: code({ label: 'Barcode', ...sure, hidden: true }),
       berat: berat({ label: 'Berat', ...sure, hidden: true }),
       gambar: image({ label: 'Foto', folder: 'foto_produk', hidden: true }),

@@ -19,7 +19,12 @@ export const byNota = serveNotaJanji(
     baris: [{ nama_barang: row.nama_barang, berat: row.berat, harga: row.total }],
     total: row.total,
   }),
-  hariIni,
+  {
+    baris: ({ berat, kode_group, nama_barang, total }) => [
+      { berat, kode_group, nama_barang, qty: 1, harga_total: total },
+    ],
+    lengkapi: hariIni,
+  },
 )
 
 /** The card of an instalment sale, with what was paid until now; its code finds the sale. */

@@ -61,7 +61,7 @@ export const chartService = defineEndpoint({
 export const chartPesanan = defineEndpoint({
   method: 'GET',
   path: 'pesanan/chart',
-  summary: 'Orders that were picked up, by the hour of today, or by the day of this month',
+  summary: 'Orders that were taken in, by the hour of today, or by the day of this month',
   right: signedIn,
   query: { type },
   answer: list(titik),
@@ -95,7 +95,7 @@ export const hariIni = defineEndpoint({
   method: 'GET',
   path: 'dashboard/hari-ini',
   summary:
-    'What today came to, beside the same day of last week, with what was picked up of orders and services',
+    'What today came to, beside the same day of last week, with orders taken in and services picked up',
   right: signedIn,
   answer: group({
     tgl_system: tanggal({ label: 'Tanggal', ...sure }),

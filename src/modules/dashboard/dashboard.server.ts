@@ -77,17 +77,20 @@ const nota: Readonly<Record<Sisi, Days>> = {
     where kode_toko = ${kodeToko} and tgl_system = ${hari}::date and jenis = 'BELI'`,
 }
 
-/** Promises that were picked up, from a day to today: of the whole shop, or by this person. */
-const diambilDari = (ctx: Context, { jenis, laporan }: Janji, from: string) => {
+/**
+ * Orders that were taken in, services that were picked up, from a day to today: of the whole shop,
+ * or by this person. An order is sold at the counter when it is fetched: there it is a sale.
+ */
+const janjiDari = (ctx: Context, { harian, laporan }: Janji, from: string) => {
   const { house, kodeToko, toko, user } = ctx
   const milik = !passes(house, whoSees(laporan), ctx)
-  return sql`select * from kencana.harian_janji(${kodeToko}, ${jenis}, 'DIAMBIL', ${from}::date,
-    ${toko.tgl_system}::date) where not ${milik} or input_by = ${user.user_id}`
+  return sql`select * from ${harian(kodeToko, from, toko.tgl_system)}
+    where not ${milik} or input_by = ${user.user_id}`
 }
 
 /** A kind of promise, and the report whose readers see all of the shop. */
 interface Janji {
-  readonly jenis: string
+  readonly harian: (kodeToko: string, from: string, to: string) => RawBuilder<unknown>
   readonly laporan: string
 }
 
@@ -143,14 +146,21 @@ const chartJanji = (ctx: Context, janji: Janji, type: 'today' | 'monthly' | null
   const from = bulan ? `${tgl_system.slice(0, 7)}-01` : tgl_system
   return ctx.db.rows(
     ctx.kodeToko,
-    sql<Titik>`select ${titik} as titik, ${jumlah} from (${diambilDari(ctx, janji, from)}) h
+    sql<Titik>`select ${titik} as titik, ${jumlah} from (${janjiDari(ctx, janji, from)}) h
       group by 1 order by 1`,
   )
 }
 const janji = {
-  SERVICE: { jenis: 'SERVICE', laporan: '/laporan-service' },
-  PESANAN: { jenis: 'PESANAN', laporan: '/laporan-pesanan' },
-} as const
+  SERVICE: {
+    harian: (toko, from, to) =>
+      sql`kencana.harian_janji(${toko}, 'SERVICE', 'DIAMBIL', ${from}::date, ${to}::date)`,
+    laporan: '/laporan-service',
+  },
+  PESANAN: {
+    harian: (toko, from, to) => sql`kencana.harian_pesanan(${toko}, ${from}::date, ${to}::date)`,
+    laporan: '/laporan-pesanan',
+  },
+} as const satisfies Readonly<Record<string, Janji>>
 export const service = handle(chartService, (ctx, { query }) =>
   chartJanji(ctx, janji.SERVICE, query.type),
 )
@@ -249,8 +259,8 @@ export const hari = handle(hariIni, async (ctx) => ({
   tgl_system: ctx.toko.tgl_system,
   penjualan: await sisiHariIni(ctx, (from) => hariDari(ctx, 'JUAL', from)),
   pembelian: await sisiHariIni(ctx, (from) => hariDari(ctx, 'BELI', from)),
-  pesanan: await sisiHariIni(ctx, (from) => diambilDari(ctx, janji.PESANAN, from)),
-  service: await sisiHariIni(ctx, (from) => diambilDari(ctx, janji.SERVICE, from)),
+  pesanan: await sisiHariIni(ctx, (from) => janjiDari(ctx, janji.PESANAN, from)),
+  service: await sisiHariIni(ctx, (from) => janjiDari(ctx, janji.SERVICE, from)),
   ...(await bagian(ctx)),
 }))
 

@@ -61,8 +61,8 @@ const harian = handle(transaksiHarian, (ctx) =>
         (select coalesce(sum(total), 0)::bigint from kencana.harian_janji(${ctx.toko.kode_toko},
           'SERVICE', 'DIAMBIL', ${ctx.toko.tgl_system}::date, ${ctx.toko.tgl_system}::date))
           as total_service,
-        (select coalesce(sum(total), 0)::bigint from kencana.harian_janji(${ctx.toko.kode_toko},
-          'PESANAN', 'DIAMBIL', ${ctx.toko.tgl_system}::date, ${ctx.toko.tgl_system}::date))
+        (select coalesce(sum(total), 0)::bigint from kencana.harian_pesanan(${ctx.toko.kode_toko},
+          ${ctx.toko.tgl_system}::date, ${ctx.toko.tgl_system}::date))
           as total_pesanan,
         kencana.dipinjamkan(${ctx.toko.kode_toko}, ${ctx.toko.tgl_system}::date,
           ${ctx.toko.tgl_system}::date) as total_hutang,

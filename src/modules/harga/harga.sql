@@ -127,7 +127,13 @@ BEGIN
   RETURN NULL;
 END $$;
 
-GRANT EXECUTE ON FUNCTION coba_ubah_harga TO kencana_app;
+-- A fine gram on this day, whole rupiah; 0 where nobody has set a price.
+CREATE OR REPLACE FUNCTION harga_murni_kini(v_toko text, v_tgl date) RETURNS bigint LANGUAGE sql STABLE
+SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
+  SELECT coalesce((SELECT harga_murni FROM para_harga_emas
+    WHERE kode_toko = v_toko AND berlaku_mulai <= v_tgl ORDER BY berlaku_mulai DESC LIMIT 1), 0) $$;
+
+GRANT EXECUTE ON FUNCTION coba_ubah_harga, harga_murni_kini TO kencana_app;
 
 -- Lines of home: fine gold of today beside yesterday; prices that hold for today, and those that
 -- nobody has set or confirmed for it.

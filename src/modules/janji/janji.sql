@@ -221,6 +221,15 @@ CREATE OR REPLACE FUNCTION janji_siap_pagi(v_toko text, v_jenis text, v_tgl date
 RETURNS jsonb LANGUAGE sql STABLE AS $$
   SELECT jsonb_build_object('jumlah', j.jumlah, 'lama', j.lama, 'hari', v_hari)
   FROM janji_siap(v_toko, v_jenis, v_tgl, v_hari) j WHERE j.jumlah > 0 $$;
+-- What the closing says of those that were promised for a day that has passed, and are not made.
+CREATE OR REPLACE FUNCTION tutup_janji_telat(v_toko text, v_jenis text, v_status text, v_tgl date)
+RETURNS jsonb LANGUAGE sql STABLE AS $$
+  SELECT jsonb_build_object('jumlah', count(*), 'nomor', (array_agg(j.nomor ORDER BY j.nomor))[1:5])
+  FROM (SELECT d.nomor, (isi_dokumen(v_toko, s.id)->>'tgl_janji')::date AS tgl_janji
+    FROM status_dokumen s JOIN dokumen d ON d.kode_toko = v_toko AND d.id = s.id
+    WHERE s.kode_toko = v_toko AND s.jenis = v_jenis AND s.status = v_status
+      AND d.tgl_system <= v_tgl) j
+  WHERE j.tgl_janji < v_tgl HAVING count(*) > 0 $$;
 -- And of those that were promised for today and are worked on.
 CREATE OR REPLACE FUNCTION janji_hari_ini_pagi(v_toko text, v_jenis text, v_status text, v_tgl date)
 RETURNS jsonb LANGUAGE sql STABLE AS $$

@@ -4,7 +4,7 @@ import { formatRupiah } from '#kernel/figures'
 import { refusedField } from '#kernel/refusal'
 import { takesBack } from '#server/document/cancel'
 import { newId } from '#server/document/ids'
-import { numberOf } from '#server/document/post'
+import { numberOf, type Posting } from '#server/document/post'
 import { born, checkStands, serve, step, type Need, type Whole } from '#server/document/run'
 import { reply, type Context, type Handler } from '#server/serve'
 import { checkDikenal } from '#modules/pelanggan/identitas.server'
@@ -294,6 +294,7 @@ interface Batal {
  * Cancels a promise: all its money goes back, and by two people.
  * @param milik the rows that give back what else was taken for it
  * @param hilang what the shop loses by it besides, which the approver reads
+ * @param beku what is frozen with it
  */
 export const serveBatalJanji = <S extends string, I, L extends string, K extends string>(
   document: Document<S, BukuUang | L>,
@@ -302,7 +303,15 @@ export const serveBatalJanji = <S extends string, I, L extends string, K extends
   },
   menepati: Menepati<I, L>,
   milik: (janji: Janji<I>, id: string) => readonly Written<L>[],
-  hilang: (janji: Janji<I>) => Readonly<Record<string, string>> = () => ({}),
+  {
+    beku,
+    hilang = () => ({}),
+    periksa = () => [],
+  }: {
+    readonly hilang?: (janji: Janji<I>) => Readonly<Record<string, string>>
+    readonly beku?: (janji: Janji<I>) => object
+    readonly periksa?: (janji: Janji<I>) => NonNullable<Posting['periksa']>
+  } = {},
 ): Handler =>
   serve(document, command, async (ctx, { body }) => {
     const kini = await satuJanji(ctx, menepati, body.nomor)
@@ -315,12 +324,13 @@ export const serveBatalJanji = <S extends string, I, L extends string, K extends
     const lihat = { sebelum: { [nomor]: status }, sesudah, keterangan: body.alasan }
     return {
       needs: [...(kategori === undefined ? [] : [{ kategori, ...lihat }]), ...balik.needs],
-      periksa: [periksaJanji(kini)],
+      periksa: [periksaJanji(kini), ...periksa(kini)],
       write: () => {
         const id = newId()
         return {
           makes: [takesBack(command, kini, id)],
           steps: [step(document, command, kini)],
+          facts: beku ? [{ id_dokumen: kini.id, isi: beku(kini) }] : [],
           books: [...milik(kini, id), ...balik.books(id)],
           answer: { nomor: numberOf(id) },
           nomor: [nomor],

@@ -21,6 +21,7 @@ export const konter = defineModule({
     'pembayaran',
     'penjualan',
     'pembelian',
+    'preorder',
     'titipan',
     'berlian',
     'harga',

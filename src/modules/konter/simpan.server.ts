@@ -47,6 +47,7 @@ import { muatPenjualan, type Termuat } from '#modules/penjualan/muat.server'
 import { untukPeminta } from '#modules/penjualan/hargai.server'
 import type { isiSimpan } from './konter.calls.ts'
 import { kunjungan } from './kunjungan.ts'
+import { checkDijanjikan } from '#modules/preorder/dijanjikan.server'
 import { nilaiKunjungan as nilaiOrang } from '#modules/pelanggan/identitas.rules'
 import { npwpPembeli } from '#modules/penjualan/pajak/npwp.rules'
 import { checkDikenal } from '#modules/pelanggan/identitas.server'
@@ -308,6 +309,11 @@ async function tulis(ctx: Context, isi: Isi, visit: Kunjungan, { hak, lunas, pel
 export const simpan = serve(kunjungan, perintah, async (ctx, { body: isi }) => {
   checkSisi(ctx, isi)
   const visit = await nilaiKunjungan(ctx, isi)
+  const dijanjikan = await checkDijanjikan(
+    ctx,
+    isi.baris.map(({ kode_barcode }) => kode_barcode),
+    visit.titipan.map(({ nomor }) => nomor),
+  )
   const poin = await poinUntuk(ctx, isi.no_hp, isi.pembayaran)
   const kupon = await kuponUntuk(ctx, isi.pembayaran)
   const lunas = bayar(ctx, isi, visit, { ...poin.hak, ...kupon.hak })
@@ -325,7 +331,7 @@ export const simpan = serve(kunjungan, perintah, async (ctx, { body: isi }) => {
     ],
     perkara: perkaraKunjungan(isi, visit),
     tanggal: tanggalPosting(ctx, isi.tgl_system),
-    periksa: dikenal,
+    periksa: [...dikenal, ...dijanjikan],
     write: async () => {
       const pelanggan = await pelangganDari(ctx, orangDari(isi))
       return tulis(ctx, isi, visit, { hak: [...poin.buku, ...kupon.buku], lunas, pelanggan })

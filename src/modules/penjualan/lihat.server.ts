@@ -4,6 +4,7 @@ import { jamDi } from '#kernel/tanggal'
 import { cetakDari } from '#modules/nota/cetak.server'
 import { adaNota, daftarNota, denganIsi, satuNota, seGroup } from '#modules/kunjungan/lihat.server'
 import { alamatNota } from '#modules/nota/kertas.server'
+import { menurutGroup } from '#modules/nota/menurut-group'
 import { templateWa } from '#modules/nota/template-wa'
 import { handle, reply, type Context } from '#server/serve'
 import { janjiDari } from './janji.rules.ts'
@@ -162,21 +163,6 @@ export async function isiNotaDari(ctx: Context, narrow: RawBuilder<unknown>): Pr
   }))
 }
 
-/** Lines by the price group they were sold at, in the order of first appearance. */
-function menurutGroup(notas: readonly IsiNota[]) {
-  const all = notas.flatMap(({ baris }) => baris)
-  return [...new Set(all.map(({ kode_group }) => kode_group))].map((kode_group) => {
-    const detail = all.filter((line) => line.kode_group === kode_group)
-    return {
-      kode_group,
-      qty: detail.length,
-      berat: detail.reduce((sum, line) => sum + (line.berat ?? 0), 0),
-      harga_total: detail.reduce((sum, line) => sum + (line.harga_total ?? 0), 0),
-      detail,
-    }
-  })
-}
-
 const pesanWa = (ctx: Context, notas: readonly IsiNota[]): string | null =>
   templateWa(
     ctx.toko.nama_toko,
@@ -193,7 +179,7 @@ const pesanWa = (ctx: Context, notas: readonly IsiNota[]): string | null =>
 const jawaban = (ctx: Context, notas: IsiNota[]) => ({
   data: adaNota(notas),
   template_wa: pesanWa(ctx, notas),
-  dataJualGrouped: menurutGroup(notas),
+  dataJualGrouped: menurutGroup(notas.flatMap(({ baris }) => baris)),
 })
 
 export const single = handle(notaJualSingle, async (ctx, { body }) =>

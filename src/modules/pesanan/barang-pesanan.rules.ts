@@ -1,9 +1,10 @@
-import { formatBerat, formatPersen } from '#kernel/figures'
 import { Refusal, refusedField } from '#kernel/refusal'
 import { mulDiv, roundTo } from '#kernel/rounding'
 import { maybe, row, text, whole, type ShapeOf } from '#kernel/shape'
 import type { CaraBulat } from '#modules/harga/harga-barang.rules'
 import { hitungPajak, type AturanPajak } from '#modules/penjualan/pajak/pajak.rules'
+import { diTukang, type EmasTukang } from './emas-pesanan.rules.ts'
+import { kirimEmas, type EmasKirim, type EmasLebur } from '#modules/service/emas-tukang.rules'
 import { beratMurni } from '#modules/stok/barang.rules'
 
 /** What is frozen of one piece of an order: how it is wished, and what steps said since. */
@@ -18,6 +19,7 @@ export const barisKelak = {
   ...{ harga_jadi: whole, harga_emas: whole, kadar_eod: whole },
   ...{ tgl_selesai: text, foto_jadi: maybe(text), keterangan: maybe(text) },
   ...{ berat_kirim: whole, murni_kirim: whole, nilai_kirim: whole },
+  ...{ hpp: whole, murni_tukang: whole, nilai_emas: whole }, // its gold; of it, of the goldsmith's own
 } as const
 /** mg, whole rupiah. */
 export const barangPesanan = row(barisBarang, barisKelak)
@@ -122,38 +124,8 @@ export function hargaGramJadi(barang: BarangPesanan): number {
   return berat_terkunci === berat_jadi ? harga_gram : mulDiv(harga_emas, 1000, berat_jadi)
 }
 
-/** The gold that lies in LEBUR: of one kadar, and of all its fine weight and cost. mg, rupiah. */
-export const emasLebur = row({ kotor: whole, murni: whole, nilai: whole })
-export type EmasLebur = ShapeOf<typeof emasLebur>
-
-/** Gold that went to the goldsmith for a piece, with what it has cost. */
-export interface EmasKirim {
-  readonly berat_kirim: number
-  readonly murni_kirim: number
-  readonly nilai_kirim: number
-}
-
 /**
- * Gold goes to the goldsmith at what all that lies there has cost, by its fine weight.
- * @param field where the weight was asked
- * @throws Refusal there for more than lies there
- */
-export function kirimEmas(
-  { berat, kadar }: { berat: number; kadar: number },
-  { kotor, murni, nilai }: EmasLebur,
-  field: string,
-): EmasKirim {
-  if (berat > kotor)
-    throw refusedField(field, 'Emas Lebur Kadar {{kadar}} Tinggal {{berat}} gr', {
-      ...{ kadar: formatPersen(kadar), berat: formatBerat(kotor) },
-    })
-  const murni_kirim = Math.min(beratMurni(berat, kadar), murni)
-  const nilai_kirim = murni_kirim === murni ? nilai : mulDiv(nilai, murni_kirim, murni)
-  return { berat_kirim: berat, murni_kirim, nilai_kirim }
-}
-
-/**
- * The same for several pieces, one after the other: what went for one lies there no more.
+ * Gold goes for several pieces, one after the other: what went for one lies there no more.
  * @param ada what lies there, by kadar; fine weight and cost are of all kadar
  */
 export function kirimSemua(
@@ -175,36 +147,19 @@ export function kirimSemua(
   return sent
 }
 
-/** What a piece got, with what it had. */
-export const ditambahEmas = (
-  { berat_kirim = 0, murni_kirim = 0, nilai_kirim = 0 }: Partial<EmasKirim>,
-  emas: EmasKirim,
-): EmasKirim => ({
-  berat_kirim: berat_kirim + emas.berat_kirim,
-  murni_kirim: murni_kirim + emas.murni_kirim,
-  nilai_kirim: nilai_kirim + emas.nilai_kirim,
-})
-
-/** The cost of the finished piece: its share of what was sent; the rest is at the goldsmith's. */
-export function hppPesanan({
-  murni_jadi = 0,
-  murni_kirim = 0,
-  nilai_kirim = 0,
-}: Partial<BarangPesanan>): number {
-  const murni = Math.min(murni_jadi, murni_kirim)
-  return murni === 0 ? 0 : mulDiv(nilai_kirim, murni, murni_kirim)
-}
-
 /**
- * Whose gold it is does not change with the name of the goldsmith.
+ * Whose gold it is does not change with the name of the goldsmith, while some lies at his.
+ * @param emas what lies at each goldsmith's for the order
  * @throws Refusal
  */
 export function checkTukang(
-  { berat_kirim, kode_tukang: dulu }: BarangPesanan,
+  barang: BarangPesanan,
   kode_tukang: string,
   at: number,
+  emas: readonly EmasTukang[],
 ): void {
-  if (kode_tukang === dulu || !berat_kirim) return
+  const { kode_tukang: dulu } = barang
+  if (kode_tukang === dulu || !diTukang(barang, emas)) return
   throw refusedField(`barang.${at}.kode_tukang`, 'Emas Sudah Dikirim Ke {{tukang}}', {
     tukang: dulu,
   })
@@ -259,18 +214,26 @@ export const dengan = <B extends Disebut>(
   })
 
 /**
- * The pieces without those that are not wished any more: none that is made, none for which gold has
- * gone; at least one stays.
+ * The pieces without those that are not wished any more: none that is made, none whose gold lies at
+ * the goldsmith's; at least one stays.
  * @throws Refusal
  */
 export function tanpa<B extends Disebut>(
-  { barang, nomor }: { readonly barang: readonly BarangPesanan[]; readonly nomor: string },
+  {
+    barang,
+    emas,
+    nomor,
+  }: {
+    readonly barang: readonly BarangPesanan[]
+    readonly emas: readonly EmasTukang[]
+    readonly nomor: string
+  },
   terpilih: readonly Terpilih<B>[],
 ): BarangPesanan[] {
   if (terpilih.length === 0)
     throw refusedField('barang.0.batal', 'Pilih Barang Yang Tidak Jadi Dipesan')
   for (const { barang: one } of terpilih)
-    if (one.berat_kirim)
+    if (diTukang(one, emas))
       throw new Refusal('Emas {{nama_barang}} Sudah Dikirim Ke {{tukang}}', {
         params: { nama_barang: one.nama_barang, tukang: one.kode_tukang },
       })

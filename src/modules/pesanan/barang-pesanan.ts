@@ -82,6 +82,10 @@ export const barangSelesai = list(
     ...disebut,
     berat_jadi: berat({ label: 'Berat Jadi', ...beratNol }),
     upah: rupiah({ label: 'Upah Tukang', ...sure, initial: 0 }),
+    nilai_emas: rupiah({
+      label: 'Harga Emas Tukang',
+      hint: 'Bila memakai emas tukang; kosong: menurut harga emas hari ini',
+    }),
     foto_jadi: image({ label: 'Foto Barang Jadi', folder: 'foto_produk' }), // its own as stock
     keterangan: text({ label: 'Keterangan', max: 200 }),
   },
@@ -97,6 +101,7 @@ export const barangTercatat = list(
     seperti: code({ label: 'Seperti Barang', max: 30 }),
     qty: integer({ label: 'Jumlah Barang', ...sure }),
     berat: berat({ label: 'Berat', ...sure }),
+    kode_group: ref('group_harga', { label: 'Group', ...sure }),
     kadar: kadar({ label: 'Kadar', ...sure }),
     kode_tukang,
     berat_kirim: berat({ label: 'Berat Dikirim' }),

@@ -1,29 +1,35 @@
 import { write } from '#kernel/ledger'
 import { refusedField } from '#kernel/refusal'
 import { checkStands, serveMove } from '#server/document/run'
-import { defineLoad } from '#server/load'
 import type { Context } from '#server/serve'
 import { jurnal } from '#modules/akuntansi/buku'
 import { takMenunggu } from '#modules/janji/janji.rules'
 import { periksaJanji } from '#modules/janji/janji.server'
-import { bukuUpah } from '#modules/service/hutang-tukang'
+import { ditambahEmas, type EmasLebur } from '#modules/service/emas-tukang.rules'
+import { emasDiLebur, hargaMurniKini } from '#modules/service/emas-tukang.server'
 import { gram } from '#modules/stok/buku'
 import { fotoAda } from '#modules/stok/foto-ada.server'
 import {
   dengan,
-  ditambahEmas,
-  emasLebur,
   hargaJadi,
   kirimSemua,
   pilihBarang,
   tanpa,
-  type EmasLebur,
   type HargaJadi,
 } from './barang-pesanan.rules.ts'
+import { bertambah, pakaiEmas, type EmasJadi } from './emas-pesanan.rules.ts'
+import { periksaEmas } from './emas-kembali.server.ts'
 import { groupKini } from './harga.server.ts'
 import { satu } from './menepati.server.ts'
-import { gramJadi, gramKirim, jurnalKirim, type Kiriman } from './pesanan.effects.ts'
-import { barangDari, faktaBarang, pengunci, perluBerat } from './pesanan.rules.ts'
+import { bukuJadi, gramJadi, gramKirim, jurnalKirim, type Kiriman } from './pesanan.effects.ts'
+import {
+  barangDari,
+  ditambahDikurangi,
+  emasPesanan,
+  faktaBarang,
+  pengunci,
+  perluBerat,
+} from './pesanan.rules.ts'
 import { pesanan } from './pesanan.ts'
 import { settingPesanan } from './setting.ts'
 
@@ -44,12 +50,10 @@ function disebut<B extends object, K extends keyof B & string>(
   throw refusedField(`barang.0.${name}`, 'Berat Tidak Boleh Diisi Dengan 0')
 }
 
-const lebur = defineLoad('emas_lebur', emasLebur)
-
 /** What lies in LEBUR, by kadar. */
 async function sediaan(ctx: Context, kadar: readonly number[]) {
   const ada = new Map<number, EmasLebur>()
-  for (const one of new Set(kadar)) ada.set(one, await ctx.db.load(lebur, [ctx.kodeToko, one]))
+  for (const one of new Set(kadar)) ada.set(one, await emasDiLebur(ctx, one))
   return ada
 }
 
@@ -76,10 +80,16 @@ export const kirim = serveMove(pesanan, commands.kirim, async (ctx, { body }) =>
     const satu = emas[terpilih.indexOf(one)]
     return satu ? ditambahEmas(one.barang, satu) : {}
   })
+  const emas_tukang = dikirim.reduce(
+    (sum, { kode_tukang, murni_kirim: murni, nilai_kirim: nilai }) =>
+      bertambah(sum, { kode_tukang, murni, nilai }),
+    emasPesanan(kini),
+  )
   return {
     moves: [kini],
+    periksa: [periksaEmas(kini)],
     make: () => ({
-      facts: faktaBarang(baru),
+      facts: { ...faktaBarang(baru), emas_tukang },
       books: [
         write(gram, gramKirim(kini.id, dikirim)),
         write(jurnal, jurnalKirim(kini.id, dikirim, kini)),
@@ -97,10 +107,17 @@ export const selesai = serveMove(pesanan, commands.selesai, async (ctx, { body }
   await fotoAda(ctx, gambar, (at) => `barang.${at}.foto_jadi`)
   const terpilih = pilihBarang(barang, diminta)
   const muka = pengunci(kini)
-  const hasil = new Map<number, HargaJadi>()
-  for (const { barang: one, diminta: jadi } of terpilih) {
-    const harga = await groupKini(ctx, one, '')
-    hasil.set(jadi.baris, hargaJadi(one, muka[jadi.baris - 1] ?? 0, jadi.berat_jadi, harga))
+  const harga_murni = await hargaMurniKini(ctx)
+  const hasil = new Map<number, EmasJadi & HargaJadi>()
+  let emas_tukang = emasPesanan(kini)
+  for (const { at, barang: one, diminta: jadi } of terpilih) {
+    const kini = await groupKini(ctx, one, '')
+    const harga = hargaJadi(one, muka[jadi.baris - 1] ?? 0, jadi.berat_jadi, kini)
+    const dari = { kode_tukang: one.kode_tukang, murni_jadi: harga.murni_jadi }
+    const minta = { harga_murni, nilai_emas: jadi.nilai_emas }
+    const dipakai = pakaiEmas(emas_tukang, dari, minta, `barang.${at}.nilai_emas`)
+    emas_tukang = dipakai.emas
+    hasil.set(jadi.baris, { ...harga, ...dipakai.jadi })
   }
   const baru = dengan(barang, terpilih, ({ diminta: { baris, foto_jadi, keterangan, upah } }) => ({
     ...hasil.get(baris),
@@ -111,19 +128,13 @@ export const selesai = serveMove(pesanan, commands.selesai, async (ctx, { body }
   return {
     moves: [{ ...kini, ke: semua ? ('SELESAI' as const) : ('VALID' as const) }],
     needs: perluBerat(kini, terpilih, ctx.setting(settingPesanan.PESANAN_BERAT_BATAS)),
+    periksa: [periksaEmas(kini)],
     make: () => ({
       facts: {
-        ...faktaBarang(baru),
+        ...{ ...faktaBarang(baru), emas_tukang },
         ...(semua ? { tgl_selesai: ctx.toko.tgl_system } : {}),
       },
-      books: [
-        write(gram, gramJadi(kini.id, jadi)),
-        ...bukuUpah(
-          kini.id,
-          jadi.map(({ kode_tukang, upah = 0 }) => ({ kode_tukang, upah })),
-          kini,
-        ),
-      ],
+      books: [write(gram, gramJadi(kini.id, jadi)), ...bukuJadi(kini.id, jadi, kini)],
       answer: { nomor: kini.nomor },
     }),
   }
@@ -140,7 +151,7 @@ export const kurangi = serveMove(pesanan, commands.kurangi, async (ctx, { body }
     barang,
     body.barang.filter(({ batal }) => batal),
   )
-  const tinggal = tanpa({ barang, nomor }, pergi)
+  const tinggal = tanpa({ barang, emas: emasPesanan(kini), nomor }, pergi)
   const semua = tinggal.every(({ berat_jadi }) => berat_jadi !== undefined)
   const nama = (of: readonly { nama_barang: string }[]): string =>
     of.map(({ nama_barang }) => nama_barang).join(', ')
@@ -156,7 +167,14 @@ export const kurangi = serveMove(pesanan, commands.kurangi, async (ctx, { body }
     ],
     periksa: [periksaJanji(kini)],
     make: () => ({
-      facts: { ...faktaBarang(tinggal), ...(semua ? { tgl_selesai: ctx.toko.tgl_system } : {}) },
+      facts: {
+        ...faktaBarang(tinggal),
+        ...(semua ? { tgl_selesai: ctx.toko.tgl_system } : {}),
+        dikurangi: ditambahDikurangi(kini.isi, {
+          tgl: ctx.toko.tgl_system,
+          barang: pergi.map((one) => one.barang),
+        }),
+      },
       books: [],
       answer: { nomor },
     }),

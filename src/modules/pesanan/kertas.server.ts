@@ -8,16 +8,27 @@ import { byNotaPesanan, kertasPesanan, labelPesanan, kwitansiPesanan, pesanan } 
 import { settingPesanan } from './setting.ts'
 
 /** What the customer reads of it on his telephone. */
-export const byNota = serveNotaJanji(pesanan, byNotaPesanan, (row) => ({
-  judul: 'Nota Pesanan',
-  nomor: row.nomor,
-  tgl_system: row.tgl_system,
-  nama_customer: row.nama_customer,
-  baris: row.barang.map(({ berat, berat_jadi, biaya, nama_barang }) => ({
-    ...{ nama_barang, berat: berat_jadi ?? berat, harga: biaya },
-  })),
-  total: row.biaya,
-}))
+export const byNota = serveNotaJanji(
+  pesanan,
+  byNotaPesanan,
+  (row) => ({
+    judul: 'Nota Pesanan',
+    nomor: row.nomor,
+    tgl_system: row.tgl_system,
+    nama_customer: row.nama_customer,
+    baris: row.barang.map(({ berat, berat_jadi, biaya, nama_barang }) => ({
+      ...{ nama_barang, berat: berat_jadi ?? berat, harga: biaya },
+    })),
+    total: row.biaya,
+  }),
+  {
+    baris: ({ barang }) =>
+      barang.map(({ berat, berat_jadi, biaya, kode_group, nama_barang, qty }) => ({
+        ...{ kode_group, nama_barang, qty },
+        ...{ berat: berat_jadi ?? berat, harga_total: biaya },
+      })),
+  },
+)
 
 /** The note of an order: one, or with the flag one more for the shop. */
 export const kertas = serveKertasJanji(

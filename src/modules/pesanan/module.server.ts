@@ -1,5 +1,6 @@
 import { serveModule } from '#server/serve'
 import { ambilContoh, kembaliContoh } from './barang-contoh.server.ts'
+import { emasHandlers } from './emas-kembali.server.ts'
 import { byNota, kertas, label } from './kertas.server.ts'
 import { barangDipesan } from './laporan/barang.server.ts'
 import { batalPesanan } from './laporan/batal.server.ts'
@@ -13,7 +14,7 @@ import { batal, kwitansi, setor, simpan, ubah } from './pesanan.server.ts'
 export const pesananServer = serveModule(pesanan, {
   handlers: [
     ...[simpan, setor, ubah, kurangi, kirim, selesai, ambil, batal, ambilContoh, kembaliContoh],
-    ...[...kwitansi, ...kertas, label, seperti, ...byNota],
+    ...[...kwitansi, ...emasHandlers, ...kertas, label, seperti, ...byNota],
   ],
   reports: [daftarPesanan, barangDipesan, batalPesanan],
 })

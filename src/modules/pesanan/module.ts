@@ -4,6 +4,7 @@ import { laporanPesanan } from './laporan/pesanan.ts'
 import { defineModule } from '#kernel/module'
 import { layarKwitansi } from '#modules/janji/kwitansi'
 import { barangContoh } from './barang-contoh.ts'
+import { emasKembali, otorisasiEmas } from './emas-kembali.ts'
 import {
   dokumenKwitansi,
   kwitansiPesanan,
@@ -31,9 +32,9 @@ export const pesanan = defineModule({
     ],
   ],
   settings: settingPesanan,
-  documents: [dokumen, dokumenKwitansi, barangContoh],
+  documents: [dokumen, dokumenKwitansi, barangContoh, emasKembali],
   reports: [laporanPesanan, laporanPesananBarang, laporanBatalPesanan],
-  approvals: otorisasiPesanan,
+  approvals: { ...otorisasiPesanan, ...otorisasiEmas },
   closing: {
     pesanan_open: {
       step: 'NOTA',
@@ -50,6 +51,11 @@ export const pesanan = defineModule({
       step: 'BARANG',
       text: '{{jumlah}} Barang Contoh Di Luar, {{lama}} Lewat {{hari}} Hari',
       path: '/ambil-barang-contoh',
+    },
+    emas_pesanan: {
+      step: 'BARANG',
+      text: '{{jumlah}} Pesanan Berakhir, Emasnya Masih Di Tukang',
+      path: '/emas-pesanan',
     },
     pesanan_lama: {
       step: 'JANJI',

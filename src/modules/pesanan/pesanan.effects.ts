@@ -1,8 +1,14 @@
+import { write, type Written } from '#kernel/ledger'
+import { mulDiv } from '#kernel/rounding'
+import { jurnal } from '#modules/akuntansi/buku'
 import { antara, jurnalDari, type BarisJurnal } from '#modules/akuntansi/jurnal.rules'
-import { akunTukang } from '#modules/service/service.effects'
+import type { EmasKirim } from '#modules/service/emas-tukang.rules'
+import { bukuUpah, hutangTukang } from '#modules/service/hutang-tukang'
+import { akunTukang, emasTukangSendiri } from '#modules/service/service.effects'
 import { akunPersediaan, type FaktaBarang } from '#modules/stok/barang.rules'
 import { akunStok, gramDari, type AlirGram, type BarisGram } from '#modules/stok/gram.rules'
-import type { BarangPesanan, EmasKirim } from './barang-pesanan.rules.ts'
+import type { BarangPesanan } from './barang-pesanan.rules.ts'
+import type { HasilEmas } from './emas-pesanan.rules.ts'
 import { barangDari, type Pesanan } from './pesanan.rules.ts'
 
 const disini = 'PESANAN'
@@ -13,12 +19,37 @@ const alir = (
   { berat_jadi = 0, kadar, murni_jadi = 0 }: BarangPesanan,
 ): AlirGram => ({ dari, ke, kadar, kotor: berat_jadi, murni: murni_jadi })
 
+/** Of a finished piece the gold that its goldsmith gave: it comes to his account first. */
+function alirSendiri(barang: BarangPesanan): AlirGram {
+  const { berat_jadi = 0, kadar, kode_tukang, murni_jadi = 0, murni_tukang: murni = 0 } = barang
+  const kotor = murni === 0 ? 0 : mulDiv(berat_jadi, murni, murni_jadi)
+  return { dari: emasTukangSendiri, ke: akunTukang(kode_tukang), kadar, kotor, murni }
+}
+
 /** Finished pieces come from goldsmiths, gold of their accounts: with us until they are stock. */
 export const gramJadi = (id: string, jadi: readonly BarangPesanan[]): BarisGram[] =>
   gramDari(
     id,
-    jadi.map((one) => alir(akunTukang(one.kode_tukang), disini, one)),
+    jadi.flatMap((one) => [alirSendiri(one), alir(akunTukang(one.kode_tukang), disini, one)]),
   )
+/** What is owed to goldsmiths for finished pieces: their work, and gold that they gave. */
+export const bukuJadi = (
+  id: string,
+  jadi: readonly BarangPesanan[],
+  kini: Pick<Pesanan, 'akun'>,
+): Written<'hutang_tukang' | 'jurnal'>[] => [
+  ...bukuUpah(
+    id,
+    jadi.map(({ kode_tukang, upah = 0 }) => ({ kode_tukang, upah })),
+    kini,
+  ),
+  ...bukuUpah(
+    id,
+    jadi.map(({ kode_tukang, nilai_emas: upah = 0 }) => ({ kode_tukang, upah })),
+    kini,
+    'EMAS_TUKANG',
+  ),
+]
 
 /** Nobody wants them: what is made goes back to its goldsmith. */
 export const gramBatal = (id: string, { isi }: Pick<Pesanan, 'isi'>): BarisGram[] =>
@@ -62,3 +93,61 @@ export const jurnalKirim = (
     ),
     akun,
   )
+
+/** Gold of one kadar on the account of a goldsmith, by the gram book. mg */
+export interface SisaKadar {
+  readonly kadar: number
+  readonly kotor: number
+  readonly murni: number
+}
+
+/**
+ * Gold comes back from a goldsmith. Where no more comes his account is closed: what he alloyed has
+ * another gross weight than what he got, and what is missing of the fine is lost.
+ * @param sisa what stands on his account for the order before; nothing: it stays open
+ */
+export function gramKembali(
+  id: string,
+  kode_tukang: string,
+  { kembali }: Pick<HasilEmas, 'kembali'>,
+  sisa: readonly SisaKadar[],
+): BarisGram[] {
+  const dari = akunTukang(kode_tukang)
+  const datang = kembali.map(({ kadar, kotor, murni }) => ({ kadar, kotor, murni }))
+  return gramDari(id, [
+    ...datang.map((one) => ({ ...one, dari, ke: 'LEBUR' })),
+    ...(sisa.length === 0
+      ? []
+      : [
+          ...sisa.map((one) => ({ ...one, dari, ke: 'SUSUT' })),
+          ...datang.map((one) => ({ ...one, dari: 'SUSUT', ke: dari })),
+        ]),
+  ])
+}
+
+/** Its cost comes back with it; of what is lost it is the shop's loss, or taken off his wages. */
+export function bukuKembali(
+  id: string,
+  { kembali, susut }: HasilEmas,
+  {
+    akun,
+    beban,
+    kode_tukang,
+  }: Pick<Pesanan, 'akun'> & {
+    readonly beban: 'TOKO' | 'TUKANG'
+    readonly kode_tukang: string
+  },
+): Written<'hutang_tukang' | 'jurnal'>[] {
+  const olehTukang = beban === 'TUKANG'
+  const masuk = kembali.reduce((sum, { nilai }) => sum + nilai, 0)
+  const rugi = antara(olehTukang ? 'HUTANG_TUKANG' : 'SUSUT', 'EMAS_TUKANG', susut.nilai)
+  return [
+    write(jurnal, jurnalDari(id, [...antara('ROSOK', 'EMAS_TUKANG', masuk), ...rugi], akun)),
+    write(
+      hutangTukang,
+      olehTukang && susut.nilai !== 0
+        ? [{ id_dokumen: id, kode_tukang, jumlah: 0 - susut.nilai }]
+        : [],
+    ),
+  ]
+}

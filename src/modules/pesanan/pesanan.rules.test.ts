@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest'
 import {
   hargaGramJadi,
   hargaJadi,
-  hppPesanan,
   kirimSemua,
   mukaBarang,
   pilihBarang,
@@ -219,12 +218,5 @@ describe('gold of the shop', () => {
         ],
       }),
     )
-  })
-
-  it('costs each piece its own share', () => {
-    const dikirim = { ...cincin, murni_kirim: 3_863, nilai_kirim: 7_751_003 }
-    expect(hppPesanan({ ...dikirim, murni_jadi: 3_750 })).toBe(7_524_272)
-    expect(hppPesanan({ ...dikirim, murni_jadi: 4_000 })).toBe(7_751_003)
-    expect(hppPesanan({ ...cincin, murni_jadi: 3_188 })).toBe(0)
   })
 })

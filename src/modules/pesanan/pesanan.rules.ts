@@ -11,6 +11,7 @@ import {
   type BarangPesanan,
   type Terpilih,
 } from './barang-pesanan.rules.ts'
+import { emasDiTukang, emasDulu, type EmasTukang } from './emas-pesanan.rules.ts'
 import { caraHarga } from './pesanan.ts'
 
 /** What is frozen in an order besides its pieces. */
@@ -26,9 +27,15 @@ const jumlah = {
 
 /** An order of one piece, as it was frozen before there could be several: it is the piece. */
 const isiTunggal = row({ ...kepala, ...barisBarang }, { ...penyerahan, ...barisKelak })
+/** Pieces that were not wished any more, and when. */
+const dikurangi = row({ tgl: text, barang: list(barangPesanan) })
+export type Dikurangi = ShapeOf<typeof dikurangi>
 const isiJamak = row(
   { ...kepala, ...jumlah, barang: list(barangPesanan) },
-  { ...penyerahan, ...barisBarang, ...barisKelak }, // a step makes one of several of the other
+  {
+    ...{ ...penyerahan, emas_tukang: emasDiTukang, dikurangi: list(dikurangi) },
+    ...{ ...barisBarang, ...barisKelak }, // a step makes one of several of the other
+  },
 )
 export type IsiPesanan = ShapeOf<typeof isiTunggal> | ShapeOf<typeof isiJamak>
 /** What is frozen in an order: when it came, and by its steps since. */
@@ -45,6 +52,18 @@ export function barangDari(isi: IsiPesanan): readonly BarangPesanan[] {
   const { kode_ambil: _a, kode_sales: _s, tgl_janji: _t, ...barang } = lain
   return [barang]
 }
+
+/** What lies at goldsmiths' for it. SQL says so by emas_pesanan. */
+export const emasPesanan = ({ isi, status }: Pick<Pesanan, 'isi' | 'status'>): EmasTukang[] =>
+  'barang' in isi && isi.emas_tukang
+    ? [...isi.emas_tukang]
+    : emasDulu(barangDari(isi), status === 'BATAL')
+
+/** What was not wished any more, with what is not now. */
+export const ditambahDikurangi = (isi: IsiPesanan, kini: Dikurangi): readonly Dikurangi[] => [
+  ...('barang' in isi ? (isi.dikurangi ?? []) : []),
+  kini,
+]
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0)
 

@@ -19,10 +19,12 @@ import {
   taksirBarang,
   type BarangPesanan,
 } from './barang-pesanan.rules.ts'
+import { emasBatal } from './emas-pesanan.rules.ts'
+import { periksaEmas } from './emas-kembali.server.ts'
 import { groupKini } from './harga.server.ts'
 import { menepati, satu } from './menepati.server.ts'
 import { gramBatal } from './pesanan.effects.ts'
-import { barangDari, checkMukaPesanan, faktaBarang } from './pesanan.rules.ts'
+import { barangDari, checkMukaPesanan, emasPesanan, faktaBarang } from './pesanan.rules.ts'
 import { pesanan } from './pesanan.ts'
 import { denganFoto } from './seperti.server.ts'
 import { settingPesanan } from './setting.ts'
@@ -104,7 +106,9 @@ export const ubah = serveMove(pesanan, commands.ubah, async (ctx, { body }) => {
   takMenunggu(kini)
   const barang = barangDari(kini.isi)
   const terpilih = pilihBarang(barang, body.barang)
-  for (const { at, barang: one, diminta } of terpilih) checkTukang(one, diminta.kode_tukang, at)
+  const emas = emasPesanan(kini)
+  for (const { at, barang: one, diminta } of terpilih)
+    checkTukang(one, diminta.kode_tukang, at, emas)
   const baru = dengan(barang, terpilih, ({ diminta: { kode_tukang, ukiran, ukuran } }) => ({
     ...{ kode_tukang, ukiran, ukuran },
   }))
@@ -118,6 +122,13 @@ export const ubah = serveMove(pesanan, commands.ubah, async (ctx, { body }) => {
   }
 })
 
-export const batal = serveBatalJanji(pesanan, commands.batal, menepati, (kini, id) => [
-  write(gram, gramBatal(id, kini)),
-])
+export const batal = serveBatalJanji(
+  pesanan,
+  commands.batal,
+  menepati,
+  (kini, id) => [write(gram, gramBatal(id, kini))],
+  {
+    beku: (kini) => ({ emas_tukang: emasBatal(emasPesanan(kini), barangDari(kini.isi)) }),
+    periksa: (kini) => [periksaEmas(kini)],
+  },
+)

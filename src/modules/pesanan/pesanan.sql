@@ -45,6 +45,92 @@ CREATE OR REPLACE FUNCTION audit_gram_pesanan(v_toko text) RETURNS text LANGUAGE
       WHERE d.kode_toko = v_toko AND d.jenis = 'PESANAN' AND d.status IN ('VALID', 'SELESAI')) s
   WHERE g.kotor <> s.kotor $$;
 
+-- What lies at goldsmiths' for an order (emasPesanan): as it is frozen; of one from before that was, what
+-- was sent less what its pieces took.
+CREATE OR REPLACE FUNCTION emas_pesanan(isi jsonb, v_status text)
+RETURNS TABLE (kode_tukang text, murni bigint, nilai bigint) LANGUAGE sql IMMUTABLE AS $$
+  SELECT * FROM jsonb_to_recordset(isi->'emas_tukang') AS e(kode_tukang text, murni bigint, nilai bigint)
+  UNION ALL
+  SELECT b.barang->>'kode_tukang', sum(b.kirim - b.pakai)::bigint, sum((b.barang->>'nilai_kirim')::bigint
+    - CASE WHEN b.pakai = 0 THEN 0 ELSE round((b.barang->>'nilai_kirim')::numeric * b.pakai / b.kirim)
+      END)::bigint
+  FROM (SELECT x.barang, (x.barang->>'murni_kirim')::numeric AS kirim,
+      CASE v_status WHEN 'BATAL' THEN 0 ELSE least((x.barang->>'murni_kirim')::numeric,
+        coalesce((x.barang->>'murni_jadi')::numeric, 0)) END AS pakai
+    FROM barang_pesanan(isi) x WHERE NOT isi ? 'emas_tukang' AND x.barang ? 'murni_kirim') b
+  GROUP BY 1 $$;
+
+-- Orders of which gold lies at goldsmiths'. What came back whole is not looked at again.
+CREATE OR REPLACE FUNCTION emas_di_tukang(v_toko text)
+RETURNS TABLE (no_pesanan text, status text, nama text, kode_tukang text, murni bigint)
+LANGUAGE sql STABLE AS $$
+  SELECT d.nomor, s.status, i.isi->>'nama_barang', e.kode_tukang, e.murni
+  FROM status_dokumen s JOIN dokumen d ON d.kode_toko = v_toko AND d.id = s.id
+    CROSS JOIN LATERAL (SELECT isi_dokumen(v_toko, d.id) AS isi) i
+    CROSS JOIN LATERAL emas_pesanan(i.isi, s.status) e
+  WHERE s.kode_toko = v_toko AND s.jenis = 'PESANAN' AND e.murni > 0 $$;
+
+-- The documents of an order: itself, what followed from it, and what took those back.
+CREATE OR REPLACE FUNCTION dokumen_pesanan(v_toko text, v_id uuid) RETURNS SETOF uuid LANGUAGE sql STABLE
+AS $$
+  WITH milik AS (SELECT v_id AS id UNION ALL SELECT id FROM dokumen
+    WHERE kode_toko = v_toko AND id_asal = v_id AND prefix IN ('BT', 'EK', 'TT'))
+  SELECT id FROM milik UNION ALL
+  SELECT b.id FROM milik m JOIN dokumen b ON b.kode_toko = v_toko AND b.id_asal = m.id
+    AND b.jenis = 'BATAL_EMAS_KEMBALI' $$;
+
+-- What stands on a goldsmith's account for an order, by kadar.
+CREATE OR REPLACE FUNCTION sisa_emas_pesanan(v_toko text, v_id uuid, v_tukang text) RETURNS jsonb
+LANGUAGE sql STABLE SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
+  SELECT coalesce(jsonb_agg(to_jsonb(g) ORDER BY kadar), '[]') FROM (
+    SELECT kadar, sum(kotor)::bigint AS kotor, sum(murni)::bigint AS murni FROM gram
+    WHERE kode_toko = v_toko AND akun = 'TUKANG/' || v_tukang
+      AND id_dokumen IN (SELECT dokumen_pesanan(v_toko, v_id))
+    GROUP BY kadar HAVING sum(kotor) <> 0 OR sum(murni) <> 0) g $$;
+
+-- Of these orders the same gold lies at goldsmiths' as was read: [{id, emas}].
+CREATE OR REPLACE FUNCTION periksa_emas_pesanan(k konteks, isi jsonb) RETURNS text LANGUAGE plpgsql AS $$
+DECLARE r record;
+BEGIN
+  FOR r IN SELECT id, emas FROM jsonb_to_recordset(isi) AS j(id uuid, emas jsonb) ORDER BY id LOOP
+    PERFORM FROM status_dokumen WHERE kode_toko = k.toko AND id = r.id FOR UPDATE;
+    IF isi_dokumen(k.toko, r.id)->'emas_tukang' IS DISTINCT FROM nullif(r.emas, 'null') THEN
+      PERFORM tolak('KN002', 'berubah', jsonb_build_object('tabel', 'fakta'));
+    END IF;
+  END LOOP;
+  RETURN NULL;
+END $$;
+
+-- Of each order whose gold is frozen, the gram book has at goldsmiths' what it says, and the account of
+-- gold at goldsmiths' its cost, with that of pieces which are made and not fetched.
+CREATE OR REPLACE FUNCTION audit_emas_pesanan(v_toko text) RETURNS text LANGUAGE sql STABLE AS $$
+  SELECT format('Emas %s di tukang: murni %s mg Rp %s, menurut buku %s mg Rp %s', p.nomor, e.murni,
+    e.nilai, g.murni, j.nilai)
+  FROM (SELECT d.id, d.nomor, s.status, i.isi FROM status_dokumen s
+      JOIN dokumen d ON d.kode_toko = v_toko AND d.id = s.id
+      CROSS JOIN LATERAL (SELECT isi_dokumen(v_toko, d.id) AS isi) i
+    WHERE s.kode_toko = v_toko AND s.jenis = 'PESANAN' AND i.isi ? 'emas_tukang'
+      AND NOT EXISTS (SELECT FROM barang_pesanan(i.isi) b
+        WHERE b.barang ? 'berat_jadi' AND NOT b.barang ? 'hpp')) p,
+    LATERAL (SELECT coalesce(sum(murni), 0) AS murni, coalesce(sum(nilai), 0)
+        + coalesce((SELECT sum((b.barang->>'hpp')::bigint) FROM barang_pesanan(p.isi) b
+          WHERE p.status IN ('VALID', 'SELESAI')), 0) AS nilai
+      FROM emas_pesanan(p.isi, p.status)) e,
+    LATERAL (SELECT coalesce(sum(murni), 0) AS murni FROM gram WHERE kode_toko = v_toko
+      AND akun LIKE 'TUKANG/%' AND id_dokumen IN (SELECT dokumen_pesanan(v_toko, p.id))) g,
+    LATERAL (SELECT coalesce(sum(debit - kredit), 0) AS nilai FROM jurnal WHERE kode_toko = v_toko
+      AND nomor_akun = (SELECT nomor_akun FROM para_akun_transaksi WHERE kode_toko = v_toko
+        AND trx = 'PESANAN' AND kode_akun = 'EMAS_TUKANG')
+      AND id_dokumen IN (SELECT dokumen_pesanan(v_toko, p.id))) j
+  WHERE (e.murni, e.nilai) <> (g.murni, j.nilai) LIMIT 1 $$;
+
+-- Orders that are over, and whose gold still lies at a goldsmith's.
+CREATE OR REPLACE FUNCTION perhatian_tutup_emas_pesanan(v_toko text, v_tgl date) RETURNS jsonb
+LANGUAGE sql STABLE AS $$
+  SELECT jsonb_build_object('jumlah', count(DISTINCT no_pesanan),
+    'nomor', (array_agg(DISTINCT no_pesanan ORDER BY no_pesanan))[1:5])
+  FROM emas_di_tukang(v_toko) WHERE status IN ('DIAMBIL', 'BATAL') HAVING count(*) > 0 $$;
+
 -- Pieces that are made and that nobody came for.
 CREATE OR REPLACE FUNCTION perhatian_tutup_pesanan_lama(v_toko text, v_tgl date) RETURNS jsonb
 LANGUAGE sql STABLE AS $$ SELECT tutup_janji_lama(v_toko, 'PESANAN', v_tgl,
@@ -52,11 +138,17 @@ LANGUAGE sql STABLE AS $$ SELECT tutup_janji_lama(v_toko, 'PESANAN', v_tgl,
 
 -- Pieces that were promised for a day that has passed, and are not made.
 CREATE OR REPLACE FUNCTION perhatian_tutup_pesanan_telat(v_toko text, v_tgl date) RETURNS jsonb
-LANGUAGE sql STABLE AS $$
-  SELECT jsonb_build_object('jumlah', count(*), 'nomor', (array_agg(p.nomor ORDER BY p.nomor))[1:5])
-  FROM isi_janji(v_toko, 'PESANAN', NULL, v_tgl) p
-  WHERE p.status = 'VALID' AND (p.isi->>'tgl_janji')::date < v_tgl
-  HAVING count(*) > 0 $$;
+LANGUAGE sql STABLE AS $$ SELECT tutup_janji_telat(v_toko, 'PESANAN', 'VALID', v_tgl) $$;
+
+-- Orders by the day on which they were taken in, while they stand: with all their pieces, at what they
+-- weigh and cost by now. One that waits for its deposit is not taken in yet.
+CREATE OR REPLACE FUNCTION harian_pesanan(v_toko text, v_awal date, v_akhir date)
+RETURNS TABLE (tgl_system date, saat timestamptz, input_by text, nota int, qty int, berat bigint,
+  total bigint) LANGUAGE sql STABLE AS $$
+  SELECT p.tgl_system, p.saat, p.input_by, 1, (p.isi->>'qty')::int,
+    coalesce(p.isi->>'berat_jadi', p.isi->>'berat')::bigint, (p.isi->>'biaya')::bigint
+  FROM isi_janji(v_toko, 'PESANAN', v_awal, v_akhir) p
+  WHERE p.status IN ('VALID', 'SELESAI', 'DIAMBIL') $$;
 
 -- Until when a model may be out, and those that are by a day, the longest first: also for orders that
 -- are made or cancelled by now.
@@ -86,14 +178,6 @@ CREATE OR REPLACE FUNCTION audit_barang_contoh(v_toko text) RETURNS text LANGUAG
       ON c.id = b.id_pemegang AND c.kode_barcode = b.kode_barcode
   WHERE b.kode_barcode IS NULL OR c.id IS NULL LIMIT 1 $$;
 
--- The gold that can go to a goldsmith: of this kadar, and with all that lies there its fine weight and
--- what it has cost.
-CREATE OR REPLACE FUNCTION emas_lebur(v_toko text, v_kadar bigint) RETURNS jsonb LANGUAGE sql STABLE
-SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
-  SELECT jsonb_build_object('kotor', coalesce(sum(kotor) FILTER (WHERE kadar = v_kadar), 0),
-    'murni', coalesce(sum(murni), 0), 'nilai', nilai_lebur(v_toko))
-  FROM gram WHERE kode_toko = v_toko AND akun = 'LEBUR' $$;
-
 CREATE OR REPLACE FUNCTION toko_baru_pesanan(v_toko text) RETURNS void LANGUAGE sql AS $$
   INSERT INTO akun (kode_toko, nomor_akun, nama_akun, jenis_akun) VALUES
     (v_toko, '2105', 'Uang Muka Pelanggan', 'HUTANG'), (v_toko, '2106', 'Hutang Tukang', 'HUTANG'),
@@ -104,7 +188,7 @@ CREATE OR REPLACE FUNCTION toko_baru_pesanan(v_toko text) RETURNS void LANGUAGE 
     ('UANG_MUKA', 'KREDIT', '2105'), ('PAJAK', 'KREDIT', '2103'),
     ('BIAYA_TUKANG', 'DEBET', '5110'),
     ('HUTANG_TUKANG', 'KREDIT', '2106'), ('EMAS_TUKANG', 'DEBET', '1205'),
-    ('ROSOK', 'KREDIT', '1203')) AS v(kode, jenis, nomor)
+    ('ROSOK', 'KREDIT', '1203'), ('SUSUT', 'DEBET', '5103')) AS v(kode, jenis, nomor)
   ON CONFLICT DO NOTHING $$;
 
 -- What prices an order, by its group and its jenis; null for an unknown group.
@@ -157,7 +241,7 @@ SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
   ORDER BY aktif DESC, kode_gudang <> 'TOKO', kode_gudang LIMIT 1 $$;
 
 GRANT EXECUTE ON FUNCTION barang_pesanan, batas_contoh, belum_jadi_pesanan, daftar_barang_pesanan,
-  emas_lebur, gudang_pesanan, harga_pesanan, sisa_pesanan TO kencana_app;
+  dokumen_pesanan, emas_di_tukang, emas_pesanan, gudang_pesanan, harga_pesanan, harian_pesanan, sisa_emas_pesanan, sisa_pesanan TO kencana_app;
 
 -- Pure milligrams that orders of a fixed price have been paid of by a day and not handed over yet.
 CREATE OR REPLACE FUNCTION pesanan_tetap(v_toko text, v_tgl date) RETURNS TABLE (kadar int, murni bigint)

@@ -48,7 +48,15 @@ export const otorisasiPesanan = {
 
 const janji = { name: 'PESANAN', title: 'Pesanan', layar: '/validasi-pesanan' } as const
 /** Its payments: the deposit that begins the work. What remains is paid with the sale. */
-export const kwitansiPesanan = kwitansiOf({ ...janji, judul: 'Kwitansi Pesanan' }, [gram])
+export const kwitansiPesanan = kwitansiOf({ ...janji, judul: 'Kwitansi Pesanan' }, [gram], {
+  path: '/kwitansi-pesanan',
+  title: 'Kwitansi Pesanan',
+  menu: 'pesanan',
+  place: 5,
+  icon: 'list',
+  purpose: 'Lihat uang muka pesanan, ambil kembali yang salah hari ini',
+  initially: ['SPV', 'MU', 'KASIR', 'DEV'],
+})
 export const dokumenKwitansi = kwitansiPesanan.document
 
 const counter = whoSees('/transaksi-pesanan')
@@ -182,6 +190,7 @@ export const pesanan = defineDocument({
       summary: 'Cancel an order: the money goes back, what was made stays with the goldsmith',
       consequence: 'Uang mukanya kembali kepada pelanggan, barang jadinya kembali ke tukang.',
       right: lihat,
+      freezes: true,
       to: 'BATAL',
       undoes: 'BATAL_PESANAN',
       authorise: 'BATAL_PESANAN',

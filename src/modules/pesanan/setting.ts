@@ -18,6 +18,11 @@ export const settingPesanan = settings({
     switches: 'Barang jadi yang lebih berat dari pesanan di atas bagian ini perlu otorisasi',
     levels: ['OWN', 'SU'], // whoever is held to a rule does not lift it
   }),
+  PESANAN_SUSUT_BATAS: parameter(persen({ label: 'Batas Susut Pesanan (%)' }), 2_00, {
+    area,
+    switches: 'Susut emas pesanan di atas bagian ini dari yang dikerjakan tukang perlu otorisasi',
+    levels: ['OWN', 'SU'],
+  }),
   PESANAN_HARI_AMBIL: parameter(
     integer({ label: 'Batas Ambil Pesanan (Hari)', min: 1, max: 365 }),
     30,

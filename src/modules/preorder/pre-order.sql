@@ -68,6 +68,57 @@ BEGIN
   RETURN NULL;
 END $$;
 
+-- Of these pieces those that came by the goods receipt of a pre-order which has promised some of their
+-- kind (group and jenis). kurang: once they are sold too few of it are left for the deposits that stand.
+-- A deposit that pays for them counts no more. minta: {barcode: [..], titipan: [..]}
+CREATE OR REPLACE FUNCTION barang_dijanjikan(v_toko text, minta jsonb) RETURNS jsonb LANGUAGE sql STABLE
+SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
+  WITH dibeli AS (SELECT b.kode_barcode, b.kode_group, b.kode_dept, g.id_posting
+    FROM barang b CROSS JOIN LATERAL (SELECT id_posting FROM gerak_barang
+      WHERE kode_toko = v_toko AND kode_barcode = b.kode_barcode ORDER BY versi LIMIT 1) g
+    WHERE b.kode_toko = v_toko
+      AND b.kode_barcode = ANY (ARRAY(SELECT jsonb_array_elements_text(minta->'barcode')))),
+  po AS (SELECT d.nomor, t.id_posting, i.isi
+    FROM status_dokumen s JOIN dokumen d ON d.kode_toko = v_toko AND d.id = s.id
+      CROSS JOIN LATERAL (SELECT isi_dokumen(v_toko, d.id) AS isi) i
+      JOIN dokumen m ON m.kode_toko = v_toko AND m.nomor = i.isi->>'no_terima'
+      JOIN transisi t ON t.kode_toko = v_toko AND t.id_dokumen = m.id
+        AND t.id_posting IN (SELECT id_posting FROM dibeli)
+    WHERE s.kode_toko = v_toko AND s.jenis = 'PRE_ORDER' AND s.status = 'DITERIMA'),
+  janji AS (SELECT p.id_posting, p.nomor, x.b->>'kode_group' AS kode_group,
+      x.b->>'kode_dept' AS kode_dept, sum(j.qty) AS qty, string_agg(j.no_titipan, ', ') AS titipan
+    FROM po p
+      CROSS JOIN LATERAL jsonb_to_recordset(p.isi->'dijual')
+        AS j(baris int, qty int, no_titipan text)
+      JOIN dokumen d ON d.kode_toko = v_toko AND d.nomor = j.no_titipan
+      JOIN status_dokumen s ON s.kode_toko = v_toko AND s.id = d.id AND s.status = 'TITIP'
+      CROSS JOIN LATERAL (SELECT p.isi->'barang'->(j.baris - 1) AS b) x
+    WHERE NOT minta->'titipan' ? j.no_titipan GROUP BY 1, 2, 3, 4)
+  SELECT coalesce(jsonb_agg(jsonb_build_object('kode_barcode', b.kode_barcode, 'nomor', j.nomor,
+    'titipan', j.titipan, 'kurang', (SELECT count(*) FROM gerak_barang g
+      JOIN barang x ON x.kode_toko = v_toko AND x.kode_barcode = g.kode_barcode
+    WHERE g.kode_toko = v_toko AND g.id_posting = b.id_posting AND g.dari_status IS NULL
+      AND x.kode_group = b.kode_group AND x.kode_dept = b.kode_dept
+      AND x.status IN ('ADA', 'KEMBALI') AND NOT minta->'barcode' ? x.kode_barcode) < j.qty)
+    ORDER BY b.kode_barcode), '[]')
+  FROM dibeli b JOIN janji j USING (id_posting, kode_group, kode_dept) $$;
+
+-- Nobody else has sold of the same pre-orders meanwhile: [{barcode, titipan, nomor}].
+CREATE OR REPLACE FUNCTION periksa_dijanjikan(k konteks, isi jsonb) RETURNS text LANGUAGE plpgsql AS $$
+DECLARE r record;
+BEGIN
+  FOR r IN SELECT value AS minta FROM jsonb_array_elements(isi) LOOP
+    PERFORM FROM status_dokumen s JOIN dokumen d ON d.kode_toko = k.toko AND d.id = s.id
+      WHERE s.kode_toko = k.toko
+        AND d.nomor IN (SELECT jsonb_array_elements_text(r.minta->'nomor'))
+      ORDER BY s.id FOR UPDATE OF s;
+    IF barang_dijanjikan(k.toko, r.minta) @> '[{"kurang": true}]' THEN
+      PERFORM tolak('KN002', 'berubah', jsonb_build_object('tabel', 'barang'));
+    END IF;
+  END LOOP;
+  RETURN NULL;
+END $$;
+
 -- Pre-orders that should have come by now.
 CREATE OR REPLACE FUNCTION perhatian_tutup_po_telat(v_toko text, v_tgl date) RETURNS jsonb
 LANGUAGE sql STABLE AS $$
@@ -84,7 +135,7 @@ CREATE OR REPLACE FUNCTION audit_pre_order(v_toko text) RETURNS text LANGUAGE sq
   WHERE s.kode_toko = v_toko AND s.jenis = 'PRE_ORDER' AND s.status = 'DITERIMA'
     AND diterima_po(v_toko, d.id) IS NULL LIMIT 1 $$;
 
-GRANT EXECUTE ON FUNCTION baris_po, diterima_po, muat_pre_order, po_pemakai,
+GRANT EXECUTE ON FUNCTION barang_dijanjikan, baris_po, diterima_po, muat_pre_order, po_pemakai,
   terjual_po, tersisa_po TO kencana_app;
 
 -- A line of home: goods that should come today.

@@ -156,6 +156,7 @@ export const preOrder = defineDocument({
   list: {
     path: 'pre-order/lihat',
     summary: 'Pre-orders, newest first',
+    empty: 'Data Tidak Tersedia', // SPEC 8
     right: lihat,
     reckons: { terjual: 'terjual_po', tersisa: 'tersisa_po', pcs_terima: 'diterima_po' },
     columns: {

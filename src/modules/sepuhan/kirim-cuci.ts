@@ -5,6 +5,7 @@ import { leaders, type Screen } from '#kernel/screen'
 import { jurnal } from '#modules/akuntansi/buku'
 import { gerakKantong, rugiKantong } from '#modules/pembelian/kantong/kantong'
 import { hutangTukang } from '#modules/service/hutang-tukang'
+import { bebanSusut } from '#modules/service/tukang'
 import { gerakBarang, gram } from '#modules/stok/buku'
 import { barisTimbang, terberat } from '#modules/pembelian/kantong/kantong-dipilih'
 
@@ -21,9 +22,6 @@ export const statusCuci = {
 
 /** What a goldsmith does with the bags. */
 export const prosesCuci = { CUCI: 'Cuci', SEPUH: 'Sepuh' } as const
-/** Who bears what was lost. */
-export const bebanSusut = { TOKO: 'Toko', TUKANG: 'Tukang, Dari Upahnya' } as const
-
 export const otorisasiCuci = {
   KIRIM_CUCI: 'Kirim Cuci Di Luar Toleransi',
   BATAL_KIRIM_CUCI: 'Batal Kirim Cuci',

@@ -21,6 +21,7 @@ export const deskripsiService = defineMaster({
   when: 'DESKRIPSI_SERVICE_MODULE',
   key: 'kode_deskripsi',
   shown: 'deskripsi',
+  tells: 'ongkos_rp',
   fields: {
     kode_deskripsi: code({ label: 'Kode Deskripsi', required: true }),
     deskripsi: text({ label: 'Deskripsi', required: true }),

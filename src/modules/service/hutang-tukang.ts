@@ -32,15 +32,19 @@ interface Upah {
   readonly upah: number // whole rupiah
 }
 
-/** What goldsmiths earned is owed to each until he is paid. */
+/**
+ * What goldsmiths earned is owed to each until he is paid.
+ * @param untuk the account that it costs: by default their work; of gold that they gave, gold
+ */
 export function bukuUpah(
   id_dokumen: string,
   earned: readonly Upah[],
   { akun }: { readonly akun: PetaAkun },
+  untuk: 'BIAYA_TUKANG' | 'EMAS_TUKANG' = 'BIAYA_TUKANG',
 ): Written<'hutang_tukang' | 'jurnal'>[] {
   const semua = earned.reduce((sum, { upah }) => sum + upah, 0)
   return [
-    write(jurnal, jurnalDari(id_dokumen, antara('BIAYA_TUKANG', 'HUTANG_TUKANG', semua), akun)),
+    write(jurnal, jurnalDari(id_dokumen, antara(untuk, 'HUTANG_TUKANG', semua), akun)),
     write(
       hutangTukang,
       earned

@@ -1,4 +1,5 @@
 import { serveModule } from '#server/serve'
+import { batalAmbil } from './batal-ambil.server.ts'
 import { byNota, kertas, label } from './kertas.server.ts'
 import { belumDiambil } from './laporan/belum-diambil.server.ts'
 import { perTukang } from './laporan/per-tukang.server.ts'
@@ -7,6 +8,17 @@ import { service } from './module.ts'
 import { ambil, batal, kwitansi, selesai, simpan, ubah } from './service.server.ts'
 
 export const serviceServer = serveModule(service, {
-  handlers: [simpan, ubah, selesai, ambil, batal, ...kwitansi, ...kertas, label, ...byNota],
+  handlers: [
+    simpan,
+    ubah,
+    selesai,
+    ambil,
+    batalAmbil,
+    batal,
+    ...kwitansi,
+    ...kertas,
+    label,
+    ...byNota,
+  ],
   reports: [daftarService, belumDiambil, perTukang],
 })

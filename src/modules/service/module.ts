@@ -41,6 +41,12 @@ export const service = defineModule({
       text: '{{jumlah}} Kwitansi Service Belum Divalidasi',
       path: '/validasi-service',
     },
+    service_telat: {
+      step: 'JANJI',
+      text: '{{jumlah}} Service Lewat Janji',
+      path: '/lihat-services',
+      search: { status: 'TELAT' },
+    },
     service_lama: {
       step: 'JANJI',
       text: '{{jumlah}} Service Selesai Belum Diambil',

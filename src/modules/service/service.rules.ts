@@ -6,7 +6,7 @@ import type { Janji } from '#modules/janji/janji.rules'
 import { caraUji } from '#modules/pembelian/pembelian'
 import { beratMurni } from '#modules/stok/barang.rules'
 import { jenisService } from './deskripsi-service.ts'
-import type { service } from './service.ts'
+import { asalEmas, type service } from './service.ts'
 
 type Badan<K extends keyof typeof service.commands> = NonNullable<
   NonNullable<(typeof service.commands)[K]['types']>['b']
@@ -23,6 +23,7 @@ export const isiService = row(
   {
     ...{ kadar_uji: maybe(whole), cara_uji: maybe(keyOf(caraUji)) },
     ...{ berat_selesai: whole, berat_tambah: whole, berat_sisa: whole, berat_susut: whole },
+    ...{ emas_dari: maybe(keyOf(asalEmas)), nilai_emas: whole }, // what the gold cost that was added
     ...{ upah: whole, keterangan: maybe(text), tgl_selesai: text },
     ...{ bukti: text, foto_kartu: maybe(text) },
   },

@@ -14,10 +14,20 @@ import { serveKwitansi } from '#modules/janji/kwitansi.server'
 import { mulaiJanji, serveBatalJanji, serveLunas } from '#modules/janji/serve-janji.server'
 import { pinSalah, tebakPin } from '#modules/janji/tebak-pin.server'
 import { salesDipilih } from '#modules/penjualan/sales'
+import { beratMurni } from '#modules/stok/barang.rules'
 import { gram } from '#modules/stok/buku'
 import { fotoAda } from '#modules/stok/foto-ada.server'
+import type { jenisService } from './deskripsi-service.ts'
 import { bukuUpah } from './hutang-tukang.ts'
-import { gramKeluar, gramMasuk, gramSelesai } from './service.effects.ts'
+import { kirimEmas, nilaiEmasTukang } from './emas-tukang.rules.ts'
+import { emasDiLebur, hargaMurniKini } from './emas-tukang.server.ts'
+import {
+  bukuTambah,
+  gramKeluar,
+  gramMasuk,
+  gramSelesai,
+  type EmasTambah,
+} from './service.effects.ts'
 import {
   checkMuka,
   checkSelesai,
@@ -33,7 +43,7 @@ import {
   type Service,
   sisaService,
 } from './service.rules.ts'
-import { kwitansiService, service } from './service.ts'
+import { kwitansiService, service, type asalEmas } from './service.ts'
 import { settingService } from './setting.ts'
 import { tukangDipilih } from './tukang.ts'
 
@@ -57,15 +67,25 @@ const menepati: Menepati<IsiService, 'gram'> = {
 }
 export const kwitansi = serveKwitansi(menepati)
 
-const satu = (ctx: Context, nomor: string): Promise<Service> => satuJanji(ctx, menepati, nomor)
+export const satu = (ctx: Context, nomor: string): Promise<Service> =>
+  satuJanji(ctx, menepati, nomor)
 
-/** @throws Refusal at kode_deskripsi */
-async function dariDaftar(ctx: Context, kode: string | null): Promise<Pekerjaan | null> {
+/** What is chosen of the list, for a kind of work. */
+interface Dipilih {
+  readonly jenis_service: keyof typeof jenisService
+  readonly kode_deskripsi: string | null
+}
+/** @throws Refusal at kode_deskripsi where it is not one of this kind */
+async function dariDaftar(
+  ctx: Context,
+  { jenis_service, kode_deskripsi: kode }: Dipilih,
+): Promise<Pekerjaan | null> {
   if (kode === null) return null
   const found = await ctx.db.row<Pekerjaan>(
     ctx.kodeToko,
     sql`select deskripsi, ongkos_rp from kencana.para_deskripsi_service
-      where kode_toko = ${ctx.kodeToko} and kode_deskripsi = ${kode}`,
+      where kode_toko = ${ctx.kodeToko} and kode_deskripsi = ${kode}
+        and jenis_service = ${jenis_service}`,
   )
   if (!found) throw refusedField('kode_deskripsi', '{{field}} Tidak Valid', { field: 'Pekerjaan' })
   return found
@@ -76,7 +96,7 @@ export const simpan = serve(service, commands.simpan, async (kini, { body }) => 
   await checkExists(ctx, tukangDipilih(body.kode_tukang))
   await onlyActive(ctx, salesDipilih(body), tukangDipilih(body.kode_tukang))
   checkJanji(body.tgl_janji, ctx.toko.tgl_system)
-  const { deskripsi, taksiran } = pekerjaan(body, await dariDaftar(ctx, body.kode_deskripsi))
+  const { deskripsi, taksiran } = pekerjaan(body, await dariDaftar(ctx, body))
   checkMuka(body.uang_muka ?? 0, taksiran)
   checkUji(body)
   await fotoAda(ctx, [{ gambar: body.foto }], () => 'foto')
@@ -119,18 +139,48 @@ export const ubah = serveMove(service, commands.ubah, async (ctx, { body }) => {
   }
 })
 
+/** The gold that was added: the goldsmith's at his price or today's, ours at what it has cost. */
+async function emasTambah(
+  ctx: Context,
+  kadar: number,
+  { berat_tambah: berat, emas_dari, nilai_emas }: DilaporkanEmas,
+): Promise<EmasTambah> {
+  if (emas_dari === 'TOKO' && berat > 0) {
+    nilaiEmasTukang(0, { harga_murni: 0, nilai_emas }, 'nilai_emas')
+    const ada = await emasDiLebur(ctx, kadar)
+    const { murni_kirim, nilai_kirim } = kirimEmas({ berat, kadar }, ada, 'berat_tambah')
+    return { dari: 'TOKO', murni: murni_kirim, nilai: nilai_kirim }
+  }
+  const harga_murni = await hargaMurniKini(ctx)
+  const murni = beratMurni(berat, kadar)
+  return {
+    dari: 'TUKANG',
+    nilai: nilaiEmasTukang(murni, { harga_murni, nilai_emas }, 'nilai_emas'),
+  }
+}
+interface DilaporkanEmas {
+  readonly berat_tambah: number
+  readonly emas_dari: keyof typeof asalEmas | null
+  readonly nilai_emas: number | null
+}
+
 export const selesai = serveMove(service, commands.selesai, async (ctx, { body }) => {
   const { nomor, ...dilaporkan } = body
   const kini = await satu(ctx, nomor)
   const hasil = hasilKerja(kini, body)
+  const emas = await emasTambah(ctx, kini.isi.kadar, body)
   const { biaya, keterangan, upah } = dilaporkan
   return {
     moves: [kini],
     needs: perluSelesai(kini, { biaya, hasil }, ctx.setting(settingService.SERVICE_SUSUT_BATAS)),
     make: () => ({
-      facts: { ...hasil, biaya, upah, keterangan, tgl_selesai: ctx.toko.tgl_system },
+      facts: {
+        ...{ ...hasil, biaya, upah, keterangan, tgl_selesai: ctx.toko.tgl_system },
+        ...{ emas_dari: hasil.berat_tambah > 0 ? emas.dari : null, nilai_emas: emas.nilai },
+      },
       books: [
-        write(gram, gramSelesai(kini.id, hasil, kini.isi)),
+        write(gram, gramSelesai(kini.id, hasil, kini.isi.kadar, emas)),
+        ...bukuTambah(kini.id, emas, kini),
         ...bukuUpah(kini.id, [{ kode_tukang: kini.isi.kode_tukang, upah }], kini),
       ],
       answer: { nomor: kini.nomor },
@@ -163,5 +213,5 @@ export const batal = serveBatalJanji(
   commands.batal,
   menepati,
   (kini, id) => [write(gram, gramKeluar(id, kini))],
-  hilangDariBatal,
+  { hilang: hilangDariBatal },
 )

@@ -5,6 +5,27 @@ LANGUAGE sql STABLE AS $$ SELECT k FROM kwitansi_menunggu(v_toko, v_tgl, 'KWITAN
 CREATE OR REPLACE FUNCTION sisa_service(v_toko text, v_id uuid) RETURNS bigint LANGUAGE sql STABLE
 AS $$ SELECT sisa_biaya(v_toko, v_id, '{MASUK,SELESAI}') $$;
 
+-- The day on which a service was handed over without a payment that stands; null where a payment was
+-- what handed it over: that is taken back instead.
+CREATE OR REPLACE FUNCTION ambil_service(v_toko text, v_id uuid) RETURNS date LANGUAGE sql STABLE AS $$
+  SELECT s.tgl_system FROM status_dokumen s
+  WHERE s.kode_toko = v_toko AND s.id = v_id AND s.status = 'DIAMBIL'
+    AND lunas_service(v_toko, v_id) IS NULL $$;
+CREATE OR REPLACE FUNCTION lunas_service(v_toko text, v_id uuid) RETURNS text LANGUAGE sql STABLE AS $$
+  SELECT d.nomor FROM kwitansi q
+    JOIN status_dokumen o ON o.kode_toko = v_toko AND o.id = q.id AND o.status = 'VALID'
+    JOIN dokumen d ON d.kode_toko = v_toko AND d.id = q.id
+  WHERE q.kode_toko = v_toko AND q.id_janji = v_id AND q.jenis = 'LUNAS' LIMIT 1 $$;
+
+-- What was earned with a service that was handed over, the day of that and the payment that did it.
+CREATE OR REPLACE FUNCTION diambil_service(v_toko text, v_id uuid) RETURNS jsonb LANGUAGE sql STABLE
+SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
+  SELECT jsonb_build_object('tgl', s.tgl_system, 'kwitansi', lunas_service(v_toko, v_id),
+    'saldo', coalesce(-u.jumlah, 0), 'pajak', coalesce(-u.pajak, 0))
+  FROM status_dokumen s, LATERAL (SELECT sum(jumlah)::bigint AS jumlah, sum(pajak)::bigint AS pajak
+    FROM janji_uang WHERE kode_toko = v_toko AND id_janji = v_id AND jenis = 'PAKAI') u
+  WHERE s.kode_toko = v_toko AND s.id = v_id $$;
+
 -- The gold of customers: what came in and was added less what went off, of services that are here.
 CREATE OR REPLACE FUNCTION audit_titipan_service(v_toko text) RETURNS text LANGUAGE sql STABLE AS $$
   SELECT format('Neraca gram TITIPAN_SERVICE %s mg, menurut service %s mg', g.kotor, s.kotor)
@@ -22,6 +43,18 @@ CREATE OR REPLACE FUNCTION perhatian_tutup_service_lama(v_toko text, v_tgl date)
 LANGUAGE sql STABLE AS $$ SELECT tutup_janji_lama(v_toko, 'SERVICE', v_tgl,
   angka_parameter(v_toko, 'SERVICE_HARI_AMBIL', 30)) $$;
 
+-- The gold that can go to a goldsmith: of this kadar, and with all that lies there its fine weight and
+-- what it has cost.
+CREATE OR REPLACE FUNCTION emas_lebur(v_toko text, v_kadar bigint) RETURNS jsonb LANGUAGE sql STABLE
+SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
+  SELECT jsonb_build_object('kotor', coalesce(sum(kotor) FILTER (WHERE kadar = v_kadar), 0),
+    'murni', coalesce(sum(murni), 0), 'nilai', nilai_lebur(v_toko))
+  FROM gram WHERE kode_toko = v_toko AND akun = 'LEBUR' $$;
+
+-- Work that was promised for a day that has passed, and is not done.
+CREATE OR REPLACE FUNCTION perhatian_tutup_service_telat(v_toko text, v_tgl date) RETURNS jsonb
+LANGUAGE sql STABLE AS $$ SELECT tutup_janji_telat(v_toko, 'SERVICE', 'MASUK', v_tgl) $$;
+
 CREATE OR REPLACE FUNCTION toko_baru_service(v_toko text) RETURNS void LANGUAGE sql AS $$
   INSERT INTO akun (kode_toko, nomor_akun, nama_akun, jenis_akun) VALUES
     (v_toko, '2105', 'Uang Muka Pelanggan', 'HUTANG'), (v_toko, '2106', 'Hutang Tukang', 'HUTANG'),
@@ -31,10 +64,11 @@ CREATE OR REPLACE FUNCTION toko_baru_service(v_toko text) RETURNS void LANGUAGE 
   SELECT v_toko, 'SERVICE', 'SERVICE', v.* FROM (VALUES
     ('UANG_MUKA', 'KREDIT', '2105'), ('PAJAK', 'KREDIT', '2103'),
     ('PENDAPATAN', 'KREDIT', '4106'), ('BIAYA_TUKANG', 'DEBET', '5107'),
-    ('HUTANG_TUKANG', 'KREDIT', '2106')) AS v(kode, jenis, nomor)
+    ('HUTANG_TUKANG', 'KREDIT', '2106'), ('ROSOK', 'KREDIT', '1203')) AS v(kode, jenis, nomor)
   ON CONFLICT DO NOTHING $$;
 
-GRANT EXECUTE ON FUNCTION sisa_service TO kencana_app;
+GRANT EXECUTE ON FUNCTION ambil_service, diambil_service, emas_lebur, lunas_service, sisa_service
+  TO kencana_app;
 
 -- Lines of home: promised for today and not made; made, and not fetched yet.
 CREATE OR REPLACE FUNCTION pagi_service_janji(v_toko text, v_tgl date, v_user text) RETURNS jsonb

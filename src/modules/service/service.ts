@@ -44,9 +44,13 @@ export const statusService = {
   BATAL: 'Dibatalkan',
 } as const
 
+/** Whose gold it was that was added. */
+export const asalEmas = { TUKANG: 'Tukang', TOKO: 'Toko, Dari Lebur' } as const
+
 /** The kinds of approval that a service may need. */
 export const otorisasiService = {
   BATAL_SERVICE: 'Batal Service',
+  BATAL_AMBIL_SERVICE: 'Batal Ambil Service',
   BIAYA_SERVICE_NAIK: 'Biaya Service Di Atas Taksiran',
   SUSUT_SERVICE: 'Susut Service Di Atas Batas',
   AMBIL_TANPA_NOTA: 'Ambil Service Tanpa Nota',
@@ -54,7 +58,15 @@ export const otorisasiService = {
 
 const janji = { name: 'SERVICE', title: 'Service', layar: '/validasi-service' } as const
 /** Its payments: money before the work, and what remains when the piece is picked up. */
-export const kwitansiService = kwitansiOf({ ...janji, judul: 'Kwitansi Service' }, [gram])
+export const kwitansiService = kwitansiOf({ ...janji, judul: 'Kwitansi Service' }, [gram], {
+  path: '/kwitansi-service',
+  title: 'Kwitansi Service',
+  menu: 'service',
+  place: 3,
+  icon: 'list',
+  purpose: 'Lihat pembayaran service, ambil kembali yang salah hari ini',
+  initially: ['SPV', 'MU', 'KASIR', 'DEV'],
+})
 export const dokumenKwitansi = kwitansiService.document
 
 const counter = whoSees('/transaksi-services')
@@ -121,10 +133,13 @@ export const service = defineDocument({
           required: 'Foto Barang Harus Ada',
           folder: 'foto_service',
         }),
-        kode_deskripsi: ref('para_deskripsi_service', {
-          label: 'Pekerjaan',
-          when: 'DESKRIPSI_SERVICE_MODULE',
-        }),
+        kode_deskripsi: ref(
+          { master: 'para_deskripsi_service', by: 'jenis_service' },
+          {
+            label: 'Pekerjaan',
+            when: 'DESKRIPSI_SERVICE_MODULE',
+          },
+        ),
         deskripsi: paragraph({ label: 'Deskripsi', max: 300 }),
         temuan: paragraph({
           label: 'Temuan',
@@ -166,6 +181,15 @@ export const service = defineDocument({
         nomor,
         berat_selesai: berat({ label: 'Berat Selesai', required: beratNol.tooShort, ...beratNol }),
         berat_tambah: berat({ label: 'Emas Ditambah', ...sure, initial: 0 }),
+        emas_dari: choice({
+          ...{ label: 'Emas Tambahan Dari', of: asalEmas, initial: 'TUKANG' },
+          beside: ['berat_tambah', '>0'],
+        }),
+        nilai_emas: rupiah({
+          label: 'Harga Emas Tukang',
+          hint: 'Bila memakai emas tukang; kosong: menurut harga emas hari ini',
+          beside: ['berat_tambah', '>0'],
+        }),
         berat_sisa: berat({ label: 'Sisa Potongan', ...sure, initial: 0 }),
         biaya: rupiah({ label: 'Biaya', ...sure }),
         upah: rupiah({ label: 'Upah Tukang', ...sure, initial: 0 }),
@@ -188,6 +212,17 @@ export const service = defineDocument({
       },
       answer: dimintaUang,
     }),
+    batalAmbil: moves(['DIAMBIL'], {
+      path: 'service/batal-ambil',
+      label: 'Batal Ambil',
+      summary: 'A piece was handed over by mistake today and nothing was paid for it: it is here',
+      consequence: 'Barangnya ada di toko lagi, menunggu diambil.',
+      right: lihat,
+      to: 'SELESAI',
+      undoes: 'BATAL_AMBIL_SERVICE',
+      authorise: 'BATAL_AMBIL_SERVICE',
+      body: { nomor, tgl_ambil: tanggal({ label: 'Tanggal Diambil', given: true }), alasan },
+    }),
     batal: moves(['MASUK', 'SELESAI'], {
       path: 'service/batal',
       label: 'Batal Service',
@@ -206,7 +241,7 @@ export const service = defineDocument({
     path: 'service/lihat',
     summary: 'Services, newest first',
     right: lihat,
-    reckons: { sisa: 'sisa_service', pin_salah: 'pin_salah' },
+    reckons: { sisa: 'sisa_service', pin_salah: 'pin_salah', tgl_ambil: 'ambil_service' },
     columns: {
       nama_customer: orang.nama_customer,
       no_hp: { ...orang.no_hp, hidden: true },
@@ -225,6 +260,7 @@ export const service = defineDocument({
       biaya: rupiah({ label: 'Biaya', ...sure }),
       sisa: rupiah({ label: 'Sisa', ...sure }),
       pin_salah: integer({ label: 'PIN Salah', hidden: true }),
+      tgl_ambil: tanggal({ label: 'Tanggal Diambil', hidden: true }),
     },
   },
   screen: {

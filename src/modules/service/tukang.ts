@@ -11,6 +11,7 @@ export const tukang = defineMaster({
   purpose: 'Tukang dan bengkel: perbaikan, sepuh dan cuci',
   key: 'kode_tukang',
   shown: 'nama_tukang',
+  tells: 'keahlian',
   fields: {
     kode_tukang: code({ label: 'Kode Tukang', required: true }),
     nama_tukang: text({ label: 'Nama Tukang', required: true }),
@@ -25,6 +26,7 @@ export const tukang = defineMaster({
     ...tempatAlamat,
     batas_cuci: persen({ label: 'Batas Susut Cuci (%)', when: 'SEPUHAN_MODULE' }),
     batas_sepuh: persen({ label: 'Batas Susut Sepuh (%)', when: 'SEPUHAN_MODULE' }),
+    batas_pesanan: persen({ label: 'Batas Susut Pesanan (%)' }),
     aktif,
   },
   calls: usualCalls('tukang', 'kode_tukang'),
@@ -37,9 +39,13 @@ export const tukang = defineMaster({
     ...contohTempat,
     batas_cuci: 40,
     batas_sepuh: null,
+    batas_pesanan: null,
     aktif: true,
   },
 })
+
+/** Who bears gold that was lost at his. */
+export const bebanSusut = { TOKO: 'Toko', TUKANG: 'Tukang, Dari Upahnya' } as const
 
 /** The goldsmith who is named. */
 export const tukangDipilih = (kode: string) =>

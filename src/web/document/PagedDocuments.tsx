@@ -22,7 +22,7 @@ interface Part {
 
 interface Props<R extends Row> {
   readonly title: string // a phrase
-  readonly list: Endpoint<never, Part, unknown, readonly R[]>
+  readonly list: Endpoint<never, Part, unknown, readonly R[]> & { readonly empty?: string }
   /** What narrows it, besides the page. */
   readonly query?: Readonly<Record<string, unknown>>
   /** Its query key: a posting names the first word. */
@@ -36,7 +36,7 @@ interface Props<R extends Row> {
   readonly onOpen?: (row: R) => void
   /** It stands beside a form: no buttons in its rows, and no times. Enter opens what leads on. */
   readonly brief?: boolean
-  /** What an empty list says, with the next step (LOOK 9); by default 'Tidak Ada Data'. */
+  /** What an empty list says, with the next step (LOOK 9); by default its list's word. */
   readonly empty?: ReactNode
 }
 
@@ -147,7 +147,7 @@ export function PagedDocuments<R extends Row>(props: Props<R>) {
               ),
             }
           : {})}
-        empty={empty ?? <p>{t('Tidak Ada Data')}</p>}
+        empty={empty ?? <p>{t(list.empty ?? 'Tidak Ada Data')}</p>}
       />
       <Pager page={page} size={perPage} count={found.data?.count ?? 0} onPage={setPage} />
     </>

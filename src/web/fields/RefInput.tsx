@@ -1,3 +1,4 @@
+import { show } from '#kernel/kinds'
 import type { Translate } from '#kernel/language'
 import type { Master } from '#kernel/master'
 import { isActive, textAt, useChoices, type Row } from '../master/rows.tsx'
@@ -5,12 +6,19 @@ import { useWords } from '../words.tsx'
 import { Choices, labelOf, type Option } from './Choices.tsx'
 import { textOf, type InputProps } from './input.tsx'
 
+/** What stands behind a row's name, as its field is shown. */
+function toldBy({ fields, tells }: Master, row: Row, t: Translate): string {
+  const field = tells === undefined ? undefined : fields[tells]
+  const told = field && tells ? show(row[tells], field, 'layar', t) : ''
+  return told === '' ? '' : ` (${told})`
+}
+
 /** A row as it is offered; one that was switched off says so. */
 export const optionOf =
   (master: Master, t: Translate) =>
   (row: Row): Option => {
     const code = textAt(row, master.key)
-    const label = labelOf(code, textAt(row, master.shown))
+    const label = labelOf(code, textAt(row, master.shown)) + toldBy(master, row, t)
     return { value: code, label: isActive(row) ? label : `${label} (${t('Tidak Aktif')})` }
   }
 

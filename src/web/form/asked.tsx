@@ -6,5 +6,7 @@ export function isAsked({ beside }: Field, values: Values): boolean {
   if (beside === undefined) return true
   const [name, ...wanted] = beside
   const value = values[name]
-  return wanted.some((one) => (one === '<0' ? Number(value) < 0 : one === value))
+  return wanted.some((one) =>
+    one === '<0' ? Number(value) < 0 : one === '>0' ? Number(value) > 0 : one === value,
+  )
 }

@@ -1,0 +1,58 @@
+import { Refusal } from '#kernel/refusal'
+import { maybe, row, text, whole } from '#kernel/shape'
+import { takesBack } from '#server/document/cancel'
+import { newId } from '#server/document/ids'
+import { numberOf } from '#server/document/post'
+import { checkStands, serve, step } from '#server/document/run'
+import { defineLoad } from '#server/load'
+import { periksaJanji } from '#modules/janji/janji.server'
+import { bukuLepas } from './service.effects.ts'
+import { satu } from './service.server.ts'
+import { service } from './service.ts'
+
+const perintah = service.commands.batalAmbil
+
+const diambil = defineLoad(
+  'diambil_service',
+  row({ ...{ tgl: text, kwitansi: maybe(text) }, saldo: whole, pajak: whole }),
+)
+
+/**
+ * A piece that was handed over by mistake is here again, and what was earned with it is held again.
+ * What he got back then stays his: nothing is left to pay. A payment is taken back by itself.
+ */
+export const batalAmbil = serve(service, perintah, async (ctx, { body }) => {
+  const kini = await satu(ctx, body.nomor)
+  checkStands(service, perintah, kini)
+  const { nomor } = kini
+  const { kwitansi, tgl, ...uang } = await ctx.db.load(diambil, [ctx.kodeToko, kini.id])
+  if (kwitansi !== null)
+    throw new Refusal('{{nomor}} Dilunasi Dengan {{kwitansi}}, Batalkan Kwitansinya', {
+      params: { nomor, kwitansi },
+    })
+  if (tgl !== ctx.toko.tgl_system)
+    throw new Refusal('Tidak Dapat Membatalkan {{dokumen}} Kemarin', {
+      params: { dokumen: service.title },
+    })
+  return {
+    needs: [
+      {
+        kategori: 'BATAL_AMBIL_SERVICE',
+        sebelum: { [nomor]: 'DIAMBIL' },
+        sesudah: { [nomor]: 'SELESAI' },
+        keterangan: body.alasan,
+      },
+    ],
+    periksa: [periksaJanji(kini)],
+    write: () => {
+      const id = newId()
+      return {
+        makes: [takesBack(perintah, kini, id)],
+        steps: [step(service, perintah, kini)],
+        books: bukuLepas(id, kini, uang),
+        answer: { nomor: numberOf(id) },
+        nomor: [nomor],
+      }
+    },
+  }
+})

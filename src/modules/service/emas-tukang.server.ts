@@ -1,0 +1,14 @@
+import { whole } from '#kernel/shape'
+import { defineLoad } from '#server/load'
+import type { Context } from '#server/serve'
+import { emasLebur, type EmasLebur } from './emas-tukang.rules.ts'
+
+const lebur = defineLoad('emas_lebur', emasLebur)
+/** What lies in LEBUR of this kadar. */
+export const emasDiLebur = (ctx: Context, kadar: number): Promise<EmasLebur> =>
+  ctx.db.load(lebur, [ctx.kodeToko, kadar])
+
+const murni = defineLoad('harga_murni_kini', whole)
+/** The price of a fine gram today, whole rupiah; 0 where nobody has set one. */
+export const hargaMurniKini = (ctx: Context): Promise<number> =>
+  ctx.db.load(murni, [ctx.kodeToko, ctx.toko.tgl_system])
