@@ -12,8 +12,7 @@ RETURNS TABLE (bagian text, uji text, akun text, pcs bigint, pcs_lain bigint, be
   uang AS (SELECT sum(jumlah) AS jumlah FROM (
       SELECT jumlah_in - jumlah_out AS jumlah FROM kas
       WHERE kode_toko = v_toko AND tgl_system = v_tgl AND id_group IS NOT NULL
-      UNION ALL SELECT -jumlah FROM titipan_uang
-      WHERE kode_toko = v_toko AND tgl_system = v_tgl AND id_group IS NOT NULL) u),
+      UNION ALL SELECT jumlah FROM bayar_sendiri(v_toko) WHERE tgl_system = v_tgl) u),
   keluar AS (SELECT sum(arah) AS pcs, sum(arah * g.berat) AS berat
     FROM (SELECT g.kode_barcode, g.berat, d.id_group,
         (g.ke_status = 'TERJUAL')::int - (g.dari_status = 'TERJUAL')::int AS arah
