@@ -53,7 +53,10 @@ const kertas = (kepada: string, paraf: string): JenisKertas => ({
   paraf: parafDuaPihak(paraf),
   muat_nama: 70,
 })
-export const kertasManual = { JUAL: kertas('Pembeli', 'Pembeli'), BELI: kertas('Dibeli dari', 'Penjual') }
+export const kertasManual = {
+  JUAL: kertas('Pembeli', 'Pembeli'),
+  BELI: kertas('Dibeli dari', 'Penjual'),
+}
 const judul = { JUAL: 'PENJUALAN MANUAL', BELI: 'PEMBELIAN MANUAL' }
 const umum = {
   JUAL: 'Barang dan berat sudah diperiksa bersama pembeli.',

@@ -82,7 +82,11 @@ function dataSlip(
   const [nota] = jual
   return (
     nota && {
-      ...dariToko(ctx, ke, ke.ke !== 1 && ctx.setting(settingPenjualan.REPRINT_SLIP_TUKAR_DUPLICATE)),
+      ...dariToko(
+        ctx,
+        ke,
+        ke.ke !== 1 && ctx.setting(settingPenjualan.REPRINT_SLIP_TUKAR_DUPLICATE),
+      ),
       ...dariDokumen({ ...nota, no_faktur_group: '' }),
       nomor: group.nomor,
       url: '', // each of its notas has its own public page

@@ -38,10 +38,15 @@ export function elemenBelakang(ukuran: NotaSize, banyak: number): NotaElement[] 
         font_size: 9.5,
         tebal: true,
       }),
-      notaText(`ketentuan_${index + 1}`, [KIRI + 7, y, LEBAR - 7, room - 1], `{ketentuan_${index + 1}}`, {
-        font_size: 9.5,
-        muat: 'lipat',
-      }),
+      notaText(
+        `ketentuan_${index + 1}`,
+        [KIRI + 7, y, LEBAR - 7, room - 1],
+        `{ketentuan_${index + 1}}`,
+        {
+          font_size: 9.5,
+          muat: 'lipat',
+        },
+      ),
     ]
   })
   return [
