@@ -10,7 +10,8 @@ export const leburReport = serveReport(
   select l.no, l.tgl, l.pelebur, l.pcs, l.berat, l.taksir, l.uji, l.murni,
     l.murni - l.taksir as selisih,
     round((l.murni - l.taksir) * 10000.0 / nullif(l.taksir, 0))::bigint as persen,
-    l.isi->>'hasil' as hasil, (l.isi->>'uang')::bigint as uang, (l.isi->>'ongkos')::bigint as ongkos,
+    l.isi->>'hasil' as hasil, (l.isi->>'uang')::bigint as uang,
+    (l.isi->>'ongkos')::bigint as ongkos,
     case when l.isi->>'hasil' = 'UANG' then (l.isi->>'laba')::bigint end as laba, l.status
   from (select d.nomor as no, d.tgl_system as tgl, s.status, i.isi,
       concat_ws(' ', i.isi->>'kode_tukang', t.nama_tukang) as pelebur,
@@ -18,8 +19,8 @@ export const leburReport = serveReport(
       (i.isi->>'taksir')::bigint as taksir, (i.isi->>'murni_uji')::bigint as uji,
       case when s.status <> 'SELESAI' then null when i.isi->>'hasil' = 'UANG'
         then (i.isi->>'murni_uji')::bigint
-        else round((i.isi->>'berat_hasil')::numeric * (i.isi->>'kadar_hasil')::bigint / 10000)::bigint
-        end as murni
+        else round((i.isi->>'berat_hasil')::numeric * (i.isi->>'kadar_hasil')::bigint
+          / 10000)::bigint end as murni
     from kencana.dokumen d
       join kencana.status_dokumen s on s.kode_toko = ${toko.kode_toko} and s.id = d.id,
       lateral (select kencana.isi_dokumen(${toko.kode_toko}, d.id) as isi) i
