@@ -34,14 +34,8 @@ const baris = async (nomor: unknown) => {
 }
 /** Weighed after the work, of 4,123 gr: 0,350 were added, 0,020 cut off, 0,007 went off. */
 const selesai = (nomor: unknown, lain: object = {}) => ({
-  nomor,
-  berat_selesai: 4.446,
-  berat_tambah: 0.35,
-  berat_sisa: 0.02,
-  nilai_emas: 700_001,
-  biaya: 250_000,
-  upah: 60_000,
-  ...lain,
+  ...{ nomor, berat_selesai: 4.446, berat_tambah: 0.35, berat_sisa: 0.02 },
+  ...{ nilai_emas: 700_001, biaya: 250_000, upah: 60_000, ...lain },
 })
 const rahasia = async (nomor: unknown): Promise<string> => {
   const [row] = await shop.rows(
@@ -50,12 +44,8 @@ const rahasia = async (nomor: unknown): Promise<string> => {
   return `${String(nomor)}.${row?.kode ?? ''}`
 }
 const ambil = async (nomor: unknown, sisa: number, lain: object = {}) => ({
-  nomor,
-  sisa,
-  bukti: 'NOTA',
-  kode: await rahasia(nomor),
-  pembayaran: sisa > 0 ? tunai(sisa) : [],
-  ...lain,
+  ...{ nomor, sisa, bukti: 'NOTA', kode: await rahasia(nomor) },
+  ...{ pembayaran: sisa > 0 ? tunai(sisa) : [], ...lain },
 })
 const validasi = (...nomor: unknown[]) => spv.post('validasi/simpan/service', { nomor })
 const akun = () =>

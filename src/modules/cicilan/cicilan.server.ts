@@ -53,7 +53,8 @@ import {
   type IsiCicilan,
   type Keadaan,
 } from './cicilan.rules.ts'
-import { cicilan, kwitansiCicilan, type BarisCicilan } from './cicilan.ts'
+import { cicilan, kwitansiCicilan } from './cicilan.ts'
+import type { BarisCicilan } from './nota-cicilan.ts'
 import { jadwalDalamKata } from './jadwal.ts'
 import { settingCicilan } from './setting.ts'
 import { barisSaja, rencanaDipilih } from './susun.server.ts'

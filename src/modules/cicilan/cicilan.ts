@@ -15,7 +15,6 @@ import { whoSees } from '#kernel/right'
 import { tanggalDokumen } from '#modules/hari/tanggal-aktif'
 import { buktiAmbil, buktiMasuk } from '#modules/janji/bukti'
 import { bukuUangJanji, kwitansiOf } from '#modules/janji/kwitansi'
-import { notaCalls } from '#modules/janji/nota-janji'
 import {
   batalMasuk,
   dimintaUang,
@@ -69,7 +68,12 @@ export const kwitansiCicilan = kwitansiOf(
 export const dokumenKwitansi = kwitansiCicilan.document
 
 const counter = whoSees('/transaksi-cicilan')
-const lihat = whoSees('/lihat-cicilan', '/transaksi-cicilan', '/lelang-cicilan', '/batal-cicilan')
+export const lihat = whoSees(
+  '/lihat-cicilan',
+  '/transaksi-cicilan',
+  '/lelang-cicilan',
+  '/batal-cicilan',
+)
 const { KARTU, NOTA } = buktiAmbil
 const penerima = whoSees('/transaksi-cicilan', '/lihat-cicilan')
 
@@ -309,6 +313,3 @@ export const cicilan = defineDocument({
     purpose: 'Cari cicilan, lihat jadwalnya, terima angsuran atau lunasi',
   }),
 })
-
-export const byNotaCicilan = notaCalls('cicilan', lihat, cicilan.list.answer)
-export type BarisCicilan = NonNullable<typeof cicilan.list.answer.value>[number]

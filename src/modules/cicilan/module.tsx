@@ -1,6 +1,7 @@
 import { call } from '#web/call'
 import { defineWebModule } from '#web/module'
-import { byNotaCicilan, kertasCicilan, kwitansiCicilan } from './cicilan.ts'
+import { kertasCicilan, kwitansiCicilan } from './cicilan.ts'
+import { byNotaCicilan } from './nota-cicilan.ts'
 import { cicilan as modul } from './module.ts'
 
 export const cicilan = defineWebModule({

@@ -1,6 +1,6 @@
 import { alasan, defineDocument, makes, moves, nomor } from '#kernel/document'
 import { defineEndpoint } from '#kernel/endpoint'
-import { berat, choice, kadar, list, ref, rupiah, text, yes } from '#kernel/field'
+import { berat, choice, kadar, list, ref, text, yes } from '#kernel/field'
 import { whoSees } from '#kernel/right'
 import { jurnal } from '#modules/akuntansi/buku'
 import { hutangTukang } from '#modules/service/hutang-tukang'
@@ -95,7 +95,6 @@ export const emasKembali = defineDocument({
       berat: berat({ label: 'Berat Kembali', ...sure }),
       susut: berat({ label: 'Susut Murni', ...sure }),
       beban: choice({ label: 'Susut Ditanggung', of: bebanSusut, ...sure, hidden: true }),
-      rugi: rupiah({ label: 'Nilai Susut', ...sure, hidden: true }),
       keterangan: text({ label: 'Keterangan', hidden: true }),
     },
   },
