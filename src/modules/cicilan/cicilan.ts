@@ -33,7 +33,7 @@ import { bayarUntuk } from '#modules/pembayaran/pembayaran'
 import { gerakBarang, gram } from '#modules/stok/buku'
 import { titipanBuku, titipanUang } from '#modules/titipan/buku'
 import { noTitipan } from '#modules/titipan/titipan'
-import { layarCicilan, when } from './layar.ts'
+import { layarCicilan, lihat, when } from './layar.ts'
 
 const sure = { required: true } as const
 
@@ -68,12 +68,6 @@ export const kwitansiCicilan = kwitansiOf(
 export const dokumenKwitansi = kwitansiCicilan.document
 
 const counter = whoSees('/transaksi-cicilan')
-export const lihat = whoSees(
-  '/lihat-cicilan',
-  '/transaksi-cicilan',
-  '/lelang-cicilan',
-  '/batal-cicilan',
-)
 const { KARTU, NOTA } = buktiAmbil
 const penerima = whoSees('/transaksi-cicilan', '/lihat-cicilan')
 

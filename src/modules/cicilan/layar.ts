@@ -1,3 +1,4 @@
+import { whoSees } from '#kernel/right'
 import type { Screen } from '#kernel/screen'
 
 /** The flag of instalment sales. */
@@ -15,3 +16,11 @@ export const layarCicilan = (
   when,
   ...more,
 })
+
+/** Who looks at instalment sales. */
+export const lihat = whoSees(
+  '/lihat-cicilan',
+  '/transaksi-cicilan',
+  '/lelang-cicilan',
+  '/batal-cicilan',
+)

@@ -1,5 +1,6 @@
 import { notaCalls } from '#modules/janji/nota-janji'
-import { cicilan, lihat } from './cicilan.ts'
+import { cicilan } from './cicilan.ts'
+import { lihat } from './layar.ts'
 
 export const byNotaCicilan = notaCalls('cicilan', lihat, cicilan.list.answer)
 export type BarisCicilan = NonNullable<typeof cicilan.list.answer.value>[number]
