@@ -107,6 +107,7 @@ describe('the sample chain', () => {
     for (const kind of [
       'BATAL_TITIPAN VALID',
       'KEMBALI_KE_BAKI VALID',
+      'EMAS_KEMBALI VALID',
       'HANCUR_PEMBELIAN VALID',
       'SERVICE MASUK',
       'SERVICE SELESAI',
