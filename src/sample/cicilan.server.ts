@@ -97,7 +97,7 @@ async function bayar(
   if (telat > hariLelangContoh && notis !== null && addDays(notis, 7) <= tanggal) {
     const bersih = mulDiv(kini.total, 9, 10)
     const body = { nomor, sisa, bersih, biaya_lelang: 100_000, pembeli: 'UD SUMBER EMAS' }
-    const { kwitansi } = await staf.ask('kasir1', cicilan.commands.lelang, {
+    const { kwitansi } = await staf.ask('spv', cicilan.commands.lelang, {
       body: { ...body, alasan: 'Tidak membayar setelah ditagih', pembayaran: uang(bersih) },
     })
     await terima(toko, kwitansi)
