@@ -51,7 +51,7 @@ interface DiMejaProps {
 /** The layers, the paper, and what is chosen on it. */
 function DiMeja({ kini, rancang, ukuran }: DiMejaProps) {
   const t = useWords()
-  const [zoom, setZoom] = useState(ukuran === 'SLIP' ? 6 : 4)
+  const [zoom, setZoom] = useState(ukuran === 'SLIP' ? 6 : 3)
   const [simpan, setSimpan] = useState(false)
   const [pdf, setPdf] = useState<Received>()
   const { asal, contoh, dipilih, pilih, ubah } = rancang

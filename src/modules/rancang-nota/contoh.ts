@@ -54,6 +54,9 @@ const isian: NotaFields = {
   no_kupon: 'ABCDE-FGHJK',
   sampai: '21/02/2027',
   qr: 'KUPON:ABCDEFGHJK',
+  jumlah_kata: 'JUMLAH',
+  jumlah: '14.214.000',
+  no_nota_manual: '0123',
   logo: '',
   tanda: '',
 }
@@ -98,8 +101,13 @@ export function namaIsian({ elements }: Pick<NotaDesign, 'elements'>) {
   return { nota: of(false), baris: of(true) }
 }
 
+/** Which page it is stands there by itself. */
+const sendiri: ReadonlySet<string> = new Set(['halaman', 'jumlah_halaman'])
+
 const berisi = (names: readonly string[], known: NotaFields): NotaFields =>
-  Object.fromEntries(names.map((name) => [name, known[name] ?? name]))
+  Object.fromEntries(
+    names.filter((name) => !sendiri.has(name)).map((name) => [name, known[name] ?? name]),
+  )
 
 /** A note to be seen in a design: every place of it is filled. */
 export function isiContoh(design: NotaDesign, contoh: ContohIsi): NotaContent {

@@ -11,12 +11,12 @@ const wire = 'rancang-nota?kertas=TITIPAN&ukuran=SETENGAH'
 
 test('a paper is designed with keys and pointer, saved, undone and had back', async ({ open }) => {
   const { axe, page, press, shot } = await open({ user: 'own.gs1', path: '/setting-nota' })
-  await page.getByLabel('Kertas', { exact: true }).first().selectOption('TITIPAN')
+  await page.getByRole('combobox', { name: 'Kertas' }).selectOption('TITIPAN')
   await kertas(page).getByText('SARI DEWI').first().waitFor()
   await axe()
   await shot('setting-nota')
   // By the list and the arrow keys: half a millimetre a step.
-  await lapis(page, 'T nama_toko').click()
+  await lapis(page, 'nama_toko').click()
   const semula = Number(await kiri(page).inputValue())
   await kertas(page).focus()
   await press('ArrowRight')
@@ -26,15 +26,16 @@ test('a paper is designed with keys and pointer, saved, undone and had back', as
   await expect.poll(async () => Number(await kiri(page).inputValue())).toBe(semula + 0.5)
   await press('Control+y')
   // By the pointer: what is dragged goes where it is let go, and on the grid.
-  const judul = kertas(page).locator('.kanvas-sasaran').filter({ hasText: 'judul' }).first()
-  const box = await judul.boundingBox()
-  if (!box) throw new Error('the heading is nowhere on the paper')
-  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
+  const nama = kertas(page).locator('.kanvas-sasaran').filter({ hasText: 'nama_customer' }).first()
+  const box = await nama.boundingBox()
+  if (!box) throw new Error('the customer is nowhere on the paper')
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+  await page.mouse.move(x, y)
   await page.mouse.down()
-  await page.mouse.move(box.x + box.width / 2 - 83, box.y + box.height / 2 + 61, { steps: 4 })
+  await page.mouse.move(x + 83, y + 61, { steps: 4 })
   await shot('setting-nota-geser')
   await page.mouse.up()
-  await expect.poll(async () => (await judul.boundingBox())?.x).toBeLessThan(box.x - 60)
+  await expect.poll(async () => (await nama.boundingBox())?.x).toBeGreaterThan(box.x + 70)
   await page.getByLabel('Isi', { exact: true }).fill('TITIPAN KAMI')
   await kertas(page).getByText('TITIPAN KAMI').waitFor()
   await page.getByLabel('Contoh').selectOption('PANJANG')
