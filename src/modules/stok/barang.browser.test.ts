@@ -269,7 +269,7 @@ describe('goods', () => {
     await dialog.waitFor({ state: 'hidden' })
     await press('F4')
     const kisah = page.getByRole('list', { name: 'Riwayat Barang' })
-    await kisah.getByText('Siap Dijual Lagi').waitFor()
+    await kisah.getByText('Siap Dijual Lagi').first().waitFor()
     expect(errors).toEqual([])
   })
 })

@@ -22,7 +22,7 @@ export function KertasLain({ nota }: { readonly nota: IsiNota }) {
       <KeyButton keyName="F3" label="Perjanjian" run={cetakPerjanjian} shown={!off} />
       <KeyButton keyName="F4" label="Slip ACC" run={cetakAcc} shown={!off && adaAcc} />
       <KeyButton
-        keyName="F6"
+        keyName="Alt+K"
         label="Kupon"
         run={cetakKupon}
         shown={!off && nota.kupon.length > 0}
