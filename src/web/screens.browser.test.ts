@@ -7,7 +7,7 @@ import { house } from '../house.ts'
 
 const paths = house.screens.map(({ path }) => path)
 const reports = new Set(house.reports.map(({ path }) => path))
-const slow = { timeout: 600_000 }
+const slow = { timeout: 1_800_000 }
 const closed = ['Akses Ditolak', 'Halaman Tidak Ditemukan']
 
 /**

@@ -39,7 +39,7 @@ test('a paper is designed with keys and pointer, saved, undone and had back', as
   await page.getByLabel('Isi', { exact: true }).fill('TITIPAN KAMI')
   await kertas(page).getByText('TITIPAN KAMI').waitFor()
   await page.getByLabel('Contoh').selectOption('PANJANG')
-  await kertas(page).getByText('HAJJAH SITI', { exact: false }).first().waitFor()
+  await kertas(page).getByText('TOKO MAS KENCANA JAYA', { exact: false }).first().waitFor()
   await press('F9')
   await page.getByRole('dialog').getByLabel('Catatan').fill('Judul sendiri')
   await press('Control+Enter')
