@@ -1,7 +1,6 @@
 import { call } from '#web/call'
 import { defineWebModule } from '#web/module'
 import { kertasCicilan, kwitansiCicilan } from './cicilan.ts'
-import { byNotaCicilan } from './nota-cicilan.ts'
 import { cicilan as modul } from './module.ts'
 
 export const cicilan = defineWebModule({
@@ -9,10 +8,12 @@ export const cicilan = defineWebModule({
   papers: {
     CICILAN: async () =>
       (await import('../nota/kertas-dokumen.tsx')).kertasDokumen('CICILAN', kertasCicilan),
-    'CICILAN WA': async () =>
-      (await import('../janji/wa-janji.tsx')).waJanji((no_faktur) =>
+    'CICILAN WA': async () => {
+      const { byNotaCicilan } = await import('./nota-cicilan.ts')
+      return (await import('../janji/wa-janji.tsx')).waJanji((no_faktur) =>
         call(byNotaCicilan.single, { body: { no_faktur } }),
-      ),
+      )
+    },
   },
   besides: {
     '/transaksi-cicilan': async () => (await import('./HitunganCicilan.tsx')).HitunganCicilan,

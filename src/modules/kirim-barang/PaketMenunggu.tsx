@@ -4,7 +4,6 @@ import { call } from '#web/call'
 import { isOnIn, useShell } from '#web/session'
 import { useWords } from '#web/words'
 import { belumDiterima } from './kirim-barang.calls.ts'
-import { terimaBarang } from './terima-barang.ts'
 
 /** So many are named; the screen that receives them shows all. */
 const disebut = 5
@@ -14,7 +13,7 @@ export function PaketMenunggu() {
   const t = useWords()
   const shell = useShell()
   const { data = [] } = useQuery({
-    queryKey: [terimaBarang.name, 'menunggu'],
+    queryKey: ['TERIMA_BARANG', 'menunggu'], // its name alone: its definition is another page's
     enabled: isOnIn(shell, 'KIRIM_BARANG_MODULE'),
     retry: false,
     queryFn: async ({ signal }) => (await call(belumDiterima, {}, { signal })).data,

@@ -8,6 +8,7 @@ import { gerakKantong, rugiKantong } from '#modules/pembelian/kantong/kantong'
 import { hutangTukang } from '#modules/service/hutang-tukang'
 import { gerakBarang, gram } from '#modules/stok/buku'
 import { barisTimbang } from '#modules/pembelian/kantong/kantong-dipilih'
+import { hasilLebur, statusLebur } from './status-lebur.ts'
 
 const sure = { required: true } as const
 const when = 'SEPUHAN_MODULE'
@@ -15,15 +16,6 @@ const right = whoSees('/lebur-emas')
 const beratNol = { min: 1, tooShort: 'Berat Tidak Boleh Diisi Dengan 0' } as const
 const kadarNol = { min: 1, max: 100_00, tooShort: 'Kadar Tidak Boleh Diisi Dengan 0' } as const
 
-export const statusLebur = {
-  KIRIM: 'Di Pelebur',
-  UJI: 'Sudah Diuji',
-  SELESAI: 'Selesai',
-  BATAL: 'Dibatalkan',
-} as const
-
-/** What comes back of melted gold. */
-export const hasilLebur = { BATANG: 'Emas Batangan', UANG: 'Uang' } as const
 /** How the melt was assayed. */
 export const ujiLebur = { API: 'Uji Api', XRF: 'XRF', CAIR: 'Cairan' } as const
 

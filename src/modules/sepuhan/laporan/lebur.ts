@@ -1,6 +1,6 @@
 import { berat, choice, integer, persen, ref, rupiah, tanggal, text } from '#kernel/field'
 import { defineReport, periode } from '#kernel/report'
-import { hasilLebur, statusLebur } from '../lebur.ts'
+import { hasilLebur, statusLebur } from '../status-lebur.ts'
 
 const beda = { min: -1_000_000_000_000 } as const
 
