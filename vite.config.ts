@@ -6,6 +6,7 @@ import { defineConfig, type BuildEnvironmentOptions, type Plugin } from 'vite'
 import { earlyPart, pageParts } from './tools/page-parts.ts'
 import { phrases } from './tools/phrases.vite.ts'
 import { lateDefinitions } from './tools/late-definitions.vite.ts'
+import { lateSwitches } from './tools/late-switches.vite.ts'
 import { programs } from './tools/program.vite.ts'
 import { serverWords } from './tools/server-words.vite.ts'
 import { styleNonce } from './tools/style-nonce.vite.ts'
@@ -84,6 +85,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   publicDir: 'src/web/public',
   plugins: [
     lateDefinitions,
+    lateSwitches,
     serverWords,
     react(),
     phrases(),

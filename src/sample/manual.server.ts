@@ -67,12 +67,18 @@ async function nota(
   const total = arah === 'JUAL' ? Math.ceil(daftar / 1_000) * 1_000 : Math.floor(daftar / 2)
   const { nomor } = await staf.ask(arah === 'JUAL' ? 'kasir1' : 'spv', notaManual.commands.simpan, {
     body: {
-      ...{ arah, kode_sales: 'SLS1', nama_customer: 'IBU LASTRI', no_hp: '6281334417723' },
+      // Another woman in each shop: one who went to two of them on a day would be looked at.
+      ...{
+        arah,
+        kode_sales: 'SLS1',
+        nama_customer: 'IBU LASTRI',
+        no_hp: `62813344177${20 + noToko}`,
+      },
       ...{ alamat_customer: 'Jl. Pasar Baru No. 12', kode_kota: null, kode_kecamatan: null },
       ...{ jenis_pelanggan: 'UMUM', foto_identitas: null, keterangan: null },
       ...{ npwp: null, pembeli_pajak: null },
       ...(arah === 'BELI'
-        ? { jenis_identitas: 'KTP', no_identitas: '3510016503780002' }
+        ? { jenis_identitas: 'KTP', no_identitas: `351001650378000${noToko}` }
         : { jenis_identitas: null, no_identitas: null }),
       ...{ total, baris: [{ ...barang, kode_baki, qty, berat, harga: total, arah: null }] },
       pembayaran: [

@@ -18,8 +18,6 @@ import CloseOutlined from '@ant-design/icons-svg/es/asn/CloseOutlined'
 import CompressOutlined from '@ant-design/icons-svg/es/asn/CompressOutlined'
 import ContainerOutlined from '@ant-design/icons-svg/es/asn/ContainerOutlined'
 import CreditCardOutlined from '@ant-design/icons-svg/es/asn/CreditCardOutlined'
-import CrownOutlined from '@ant-design/icons-svg/es/asn/CrownOutlined'
-import CustomerServiceOutlined from '@ant-design/icons-svg/es/asn/CustomerServiceOutlined'
 import DashboardOutlined from '@ant-design/icons-svg/es/asn/DashboardOutlined'
 import DeleteOutlined from '@ant-design/icons-svg/es/asn/DeleteOutlined'
 import DownOutlined from '@ant-design/icons-svg/es/asn/DownOutlined'
@@ -54,7 +52,6 @@ import MenuFoldOutlined from '@ant-design/icons-svg/es/asn/MenuFoldOutlined'
 import MenuOutlined from '@ant-design/icons-svg/es/asn/MenuOutlined'
 import MenuUnfoldOutlined from '@ant-design/icons-svg/es/asn/MenuUnfoldOutlined'
 import MoonOutlined from '@ant-design/icons-svg/es/asn/MoonOutlined'
-import MoreOutlined from '@ant-design/icons-svg/es/asn/MoreOutlined'
 import NotificationOutlined from '@ant-design/icons-svg/es/asn/NotificationOutlined'
 import PercentageOutlined from '@ant-design/icons-svg/es/asn/PercentageOutlined'
 import PhoneOutlined from '@ant-design/icons-svg/es/asn/PhoneOutlined'
@@ -63,7 +60,6 @@ import PieChartOutlined from '@ant-design/icons-svg/es/asn/PieChartOutlined'
 import PlusOutlined from '@ant-design/icons-svg/es/asn/PlusOutlined'
 import PrinterOutlined from '@ant-design/icons-svg/es/asn/PrinterOutlined'
 import QrcodeOutlined from '@ant-design/icons-svg/es/asn/QrcodeOutlined'
-import QuestionCircleOutlined from '@ant-design/icons-svg/es/asn/QuestionCircleOutlined'
 import ReadOutlined from '@ant-design/icons-svg/es/asn/ReadOutlined'
 import ReconciliationOutlined from '@ant-design/icons-svg/es/asn/ReconciliationOutlined'
 import ReloadOutlined from '@ant-design/icons-svg/es/asn/ReloadOutlined'
@@ -118,7 +114,6 @@ export const shapes = {
   'bank-card': CreditCardOutlined,
   barcode: BarcodeOutlined,
   bell: BellOutlined,
-  blank: FileTextOutlined,
   book: BookOutlined,
   calendar: CalendarOutlined,
   camera: CameraOutlined,
@@ -135,7 +130,6 @@ export const shapes = {
   color: BgColorsOutlined,
   condition: SafetyCertificateOutlined,
   count: ReconciliationOutlined,
-  crown: CrownOutlined,
   dashboard: DashboardOutlined,
   delete: DeleteOutlined,
   diamond: SketchOutlined,
@@ -174,7 +168,6 @@ export const shapes = {
   'menu-fold': MenuFoldOutlined,
   'menu-unfold': MenuUnfoldOutlined,
   moon: MoonOutlined,
-  more: MoreOutlined,
   news: NotificationOutlined,
   order: ScheduleOutlined,
   paper: ContainerOutlined,
@@ -190,7 +183,6 @@ export const shapes = {
   purchase: InboxOutlined,
   purity: PercentageOutlined,
   qr: QrcodeOutlined,
-  question: QuestionCircleOutlined,
   reload: ReloadOutlined,
   report: FileTextOutlined,
   right: RightOutlined,
@@ -208,7 +200,6 @@ export const shapes = {
   star: StarOutlined,
   'star-on': StarFilled,
   sun: SunOutlined,
-  support: CustomerServiceOutlined,
   tag: TagOutlined,
   transaction: TransactionOutlined,
   tray: InboxOutlined,

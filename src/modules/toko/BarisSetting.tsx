@@ -1,3 +1,4 @@
+import { switches } from 'virtual:switches'
 import { Link } from '@tanstack/react-router'
 import { Button } from 'antd'
 import { useId, useMemo, useState } from 'react'
@@ -128,7 +129,7 @@ export function BarisSetting(props: Props) {
     <div className={isShipped ? 'setting' : 'setting touched'}>
       <div>
         <label htmlFor={id}>{t(setting.field.label)}</label>
-        <p className="meta">{t(setting.switches)}</p>
+        <p className="meta">{t(switches[name] ?? '')}</p>
         <Membuka name={name} panggilan={kabar?.panggilan ?? []} />
         <p className="meta">
           {name}

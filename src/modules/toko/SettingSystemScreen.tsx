@@ -1,3 +1,4 @@
+import { switches } from 'virtual:switches'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { readSettings, type Setting } from '#kernel/setting'
@@ -40,7 +41,7 @@ function useShown(typed: string, hanya: (name: string, setting: Setting) => bool
   const shown = Object.entries(house.settings).filter(
     ([name, setting]) =>
       hanya(name, setting) &&
-      `${name} ${t(setting.area)} ${t(setting.field.label)} ${t(setting.switches)}`
+      `${name} ${t(setting.area)} ${t(setting.field.label)} ${t(switches[name] ?? '')}`
         .toLowerCase()
         .includes(sought),
   )
