@@ -1,5 +1,5 @@
 import { Input } from 'antd'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { formatRupiah } from '#kernel/figures'
 import { call } from '#web/call'
 import { CallError } from '#web/request'
@@ -41,7 +41,9 @@ function PilihanKupon({ id, invalid, onChange, value }: Parameters<Pilih>[0]) {
   const ambil = useKupon()
   const [typed, setTyped] = useState(value === null ? '' : bacaKupon(value))
   const [kalimat, setKalimat] = useState<{ readonly baik: boolean; readonly text: string }>()
+  const terakhir = useRef('') // an answer to what was typed before comes too late
   const isi = async (text: string): Promise<void> => {
+    terakhir.current = text
     setTyped(text.toUpperCase())
     setKalimat(undefined)
     if (nomorKupon(text).length !== panjang) {
@@ -49,6 +51,7 @@ function PilihanKupon({ id, invalid, onChange, value }: Parameters<Pilih>[0]) {
       return
     }
     const found = await ambil(text)
+    if (terakhir.current !== text) return
     if (typeof found === 'string') {
       setKalimat({ baik: false, text: found })
       onChange({ nomor: nomorKupon(text), tersedia: 0 })

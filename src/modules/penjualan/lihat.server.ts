@@ -42,7 +42,6 @@ interface KepalaNota extends Omit<BarisNota, 'jam'> {
   readonly nilai_beli: number
   readonly cetak_slip: number
   readonly potongan_rusak: number | null
-  readonly kupon: IsiNota['kupon']
 }
 
 /** Notes as they stand corrected, with customer, state and how often they were printed. */
@@ -61,10 +60,6 @@ const kepala = (kodeToko: string, narrow: RawBuilder<unknown>): RawBuilder<Kepal
       where k.kode_toko = p.kode_toko and k.jenis_kondisi = 'RUSAK'
         and k.cara_potongan = 'PERSEN') as potongan_rusak,
     ${cetakDari},
-    (select coalesce(jsonb_agg(jsonb_build_object('no_kupon', k.no_kupon, 'nilai_kupon',
-        k.nilai_kupon, 'berlaku_sampai', k.berlaku_sampai) order by k.no_kupon), '[]')
-      from kencana.saldo_kupon k where k.kode_toko = d.kode_toko and k.id_nota = d.id
-        and k.saldo = 1) as kupon,
     array(select b.nomor from kencana.dokumen b where b.kode_toko = p.kode_toko
       and b.id_group = p.id_group and b.jenis = 'PEMBELIAN' order by b.nomor) as notabeli,
     (select count(*) from kencana.cetak_nota x where x.kode_toko = p.kode_toko
@@ -129,11 +124,25 @@ const lines = (ctx: Context, ids: readonly string[]) =>
     where l.kode_toko = ${ctx.kodeToko} and l.id = any(${ids}::uuid[]) order by l.id, l.n`,
   )
 
+/** What notes earned and may still pay another one. */
+const kuponDari = (ctx: Context, ids: readonly string[]) =>
+  ctx.db.rows(
+    ctx.kodeToko,
+    sql<IsiNota['kupon'][number] & { id_nota: string }>`
+    select id_nota, no_kupon, nilai_kupon, berlaku_sampai from kencana.saldo_kupon
+    where kode_toko = ${ctx.kodeToko} and id_nota = any(${ids}::uuid[]) and saldo = 1
+    order by no_kupon`,
+  )
+
 /** Whole notes that fulfil a condition, in the order of their numbers. */
 export async function isiNotaDari(ctx: Context, narrow: RawBuilder<unknown>): Promise<IsiNota[]> {
   const heads = await ctx.db.rows(
     ctx.kodeToko,
     sql<KepalaNota>`${kepala(ctx.kodeToko, narrow)} order by d.nomor`,
+  )
+  const kupon = await kuponDari(
+    ctx,
+    heads.map(({ id }) => id),
   )
   return denganIsi(ctx, heads, lines, (head, baris, pembayaran) => ({
     ...shown(ctx, head),
@@ -156,7 +165,9 @@ export async function isiNotaDari(ctx: Context, narrow: RawBuilder<unknown>): Pr
     nilai_beli: head.nilai_beli,
     cetak_slip: head.cetak_slip,
     potongan_rusak: head.potongan_rusak,
-    kupon: head.kupon,
+    kupon: kupon
+      .filter(({ id_nota }) => id_nota === head.id)
+      .map(({ id_nota: _id, ...satu }) => satu),
     janji: janjiDari(baris),
     baris,
     pembayaran,

@@ -1,5 +1,5 @@
 import { NOTA_SIZES, type NotaDesign, type NotaSize } from '#kernel/nota'
-import { notaElement, notaLine, notaText, type NotaElement } from '#kernel/nota-element'
+import { NOTA_INKS, notaElement, notaLine, notaText, type NotaElement } from '#kernel/nota-element'
 import { desainHalaman } from '#modules/nota/kertas/susun'
 import type { Column } from '#modules/nota/kertas/tabel'
 import { templateNota, type JenisKertas } from '#modules/nota/kertas/template'
@@ -71,6 +71,13 @@ function slip({ kolom }: JenisKertas): NotaDesign {
   const tengah = { rata: 'tengah' } as const
   const here = { tempat: 'akhir' } as const
   const elements = [
+    notaText('tanda', [4, 36, isi, 20], '{tanda}', {
+      ...tengah,
+      rotate: -18,
+      font_size: 40,
+      tebal: true,
+      warna: NOTA_INKS.pucat,
+    }),
     notaText('nama_toko', [tepi, 2, isi, 6], '{nama_toko}', {
       ...tengah,
       font_size: 13,

@@ -122,6 +122,8 @@ describe('a design', () => {
     expect(() => periksaRancangan(tanpa('{nomor}'), true)).toThrow('{{nama}} Harus Tampil Di Nota')
     expect(() => periksaRancangan(tanpa('{grand_total}'), true)).toThrow('Harus Tampil')
     periksaRancangan(tanpa('{grand_total}'), false)
+    for (const bernota of [true, false])
+      expect(() => periksaRancangan(tanpa('{tanda}'), bernota)).toThrow('Harus Tampil')
     const keluar = { ...jual, elements: [...jual.elements, kotak(21_000, 0, 500, 500)] }
     expect(() => periksaRancangan(keluar, true)).toThrow('{{name}} Di Luar Kertas')
   })

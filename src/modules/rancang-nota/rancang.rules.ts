@@ -55,12 +55,14 @@ export const dariDesain = ({ baris, elements, lebar, tinggi }: NotaDesign): Ranc
   elements: elements.map(dariElemen),
 })
 
-/** A note without its number and total would be no nota: these two stand on each. */
-const wajib: Readonly<Record<string, string>> = { nomor: 'Nomor', grand_total: 'Total' }
+/** A copy says that it is one, on whatever paper: the mark stands on each. */
+const diSemua = { tanda: 'Tanda COPY' } as const
+/** A note without its number and total would be no nota. */
+const diNota = { nomor: 'Nomor', grand_total: 'Total' } as const
 
 /**
- * Refuses what could not be printed: an element outside the page, or a note that hides its number
- * or total.
+ * Refuses what could not be printed: an element outside the page, a copy that does not say so, or a
+ * note that hides its number or total.
  * @param bernota it has lines and a total
  * @throws Refusal with the element's field
  */
@@ -73,8 +75,7 @@ export function periksaRancangan({ elements, lebar, tinggi }: Rancangan, bernota
     if (one.position_y + one.height <= 0 || one.position_y >= tinggi)
       throw refusedField(di('position_y'), '{{name}} Di Luar Kertas', params)
   })
-  if (!bernota) return
-  for (const [isian, nama] of Object.entries(wajib))
+  for (const [isian, nama] of Object.entries({ ...diSemua, ...(bernota ? diNota : {}) }))
     if (!elements.some(({ isi, status }) => status && isi?.includes(`{${isian}}`)))
       throw new Refusal('{{nama}} Harus Tampil Di Nota', { params: { nama } })
 }
