@@ -72,6 +72,9 @@ export type Arguments<K extends string, Q, B> = ([K] extends [never]
   ([keyof Q] extends [never] ? unknown : { query: Partial<Q> }) &
   ([keyof B] extends [never] ? unknown : { body: B })
 
+/** What a call answers under `data`. */
+export type AnswerOf<E extends { types?: { a: unknown } }> = NonNullable<E['types']>['a']
+
 /** The address of a call, its keys filled in. */
 export const addressOf = (
   endpoint: { path: string },

@@ -144,7 +144,7 @@ test('a screen that comes late leaves the keyboard to what lies over it', async 
   await press('Control+k')
   await expect.poll(() => keyboardOf(page)).toBe('dialog')
   for (const go of held) go()
-  await page.locator('#jejak-pindai').waitFor()
+  await page.locator('#halaman-pindai').waitFor()
   await settle(page)
   expect(await keyboardOf(page)).toBe('dialog')
 })

@@ -1,21 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import type { AnswerOf } from '#kernel/endpoint'
 import { formatRupiah } from '#kernel/figures'
 import { call } from '#web/call'
 import { OpenLink } from '#web/fields/OpenLink'
-import { ScanInput } from '#web/fields/ScanInput'
-import { useKeys } from '#web/keys'
 import { Badge, type Tone } from '#web/page/Badge'
-import { Page } from '#web/page/Page'
-import { Refused } from '#web/page/Refused'
-import { Waiting } from '#web/page/Skeleton'
-import { useScan } from '#web/scan'
+import { ScanPage, useScanned } from '#web/page/ScanPage'
 import { useWords } from '#web/words'
 import { bacaKupon, statusKupon, type KuponDinilai } from './bayar-kupon.rules.ts'
 import { cekKupon } from './kupon.calls.ts'
 import './kupon.css'
 
-const idPindai = 'kupon-pindai'
 const nada: Readonly<Record<KuponDinilai['status'], Tone>> = {
   BERLAKU: 'good',
   DIPAKAI: 'plain',
@@ -23,23 +17,7 @@ const nada: Readonly<Record<KuponDinilai['status'], Tone>> = {
   BATAL: 'bad',
 }
 
-/** The number stands in the address: back leads back. */
-function useKupon() {
-  const navigate = useNavigate()
-  const search: { readonly kupon?: string } = useSearch({ strict: false })
-  const kupon = search.kupon ?? ''
-  const found = useQuery({
-    queryKey: ['kupon', 'cek', kupon],
-    enabled: kupon !== '',
-    queryFn: async ({ signal }) => (await call(cekKupon, { query: { kupon } }, { signal })).data,
-  })
-  const pilih = (text: string): void =>
-    void navigate({ to: '/cek-kupon', search: { kupon: text.trim().toUpperCase() } })
-  return { kupon, found, pilih }
-}
-type Kupon = NonNullable<ReturnType<typeof useKupon>['found']['data']>[number]
-
-function Lembar({ kupon }: { readonly kupon: Kupon }) {
+function Lembar({ kupon }: { readonly kupon: AnswerOf<typeof cekKupon>[number] }) {
   const t = useWords()
   const fakta = [
     [t('Berlaku Sampai'), kupon.berlaku_sampai],
@@ -72,34 +50,28 @@ function Lembar({ kupon }: { readonly kupon: Kupon }) {
 /** Whether a coupon still pays; by the number of a note, the coupons that it earned. */
 export function CekKuponScreen() {
   const t = useWords()
-  const { found, kupon, pilih } = useKupon()
-  useScan(pilih, idPindai)
-  useKeys([{ key: 'F2', label: 'Cari', run: () => document.getElementById(idPindai)?.focus() }])
+  const scanned = useScanned('kupon')
+  const { kode } = scanned
+  const found = useQuery({
+    queryKey: ['kupon', 'cek', kode],
+    enabled: kode !== '',
+    queryFn: async ({ signal }) =>
+      (await call(cekKupon, { query: { kupon: kode } }, { signal })).data,
+  })
   return (
-    <Page
-      tools={
-        <ScanInput
-          id={idPindai}
-          autoFocus
-          ariaLabel={t('No Kupon Atau Nota')}
-          placeholder={t('No Kupon Atau Nota')}
-          onScan={pilih}
-        />
-      }
+    <ScanPage
+      scanned={scanned}
+      label={t('No Kupon Atau Nota')}
+      hint={t('Pindai kupon, atau ketik nomornya atau nomor notanya.')}
+      found={[found]}
     >
-      {kupon === '' ? (
-        <p className="meta">{t('Pindai kupon, atau ketik nomornya atau nomor notanya.')}</p>
-      ) : found.error ? (
-        <Refused error={found.error} onRetry={found.refetch} />
-      ) : found.data ? (
+      {() => (
         <ul className="kupon-daftar">
-          {found.data.map((one) => (
+          {found.data?.map((one) => (
             <Lembar key={one.no_kupon} kupon={one} />
           ))}
         </ul>
-      ) : (
-        <Waiting />
       )}
-    </Page>
+    </ScanPage>
   )
 }

@@ -1,22 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
+import { useRouter } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { choice } from '#kernel/field'
 import { formatBerat, formatRupiah } from '#kernel/figures'
 import { call, callFile } from '#web/call'
 import { failure } from '#web/dialogs/notices'
 import { Picture } from '#web/fields/Picture'
-import { ScanInput } from '#web/fields/ScanInput'
 import { FormFields } from '#web/form/FormFields'
 import { useForm } from '#web/form/use-form'
 import { Icon } from '#web/icons'
 import { useKeys } from '#web/keys'
 import { Badge, toneOf } from '#web/page/Badge'
 import { saveFile } from '#web/page/download'
-import { Page } from '#web/page/Page'
-import { Refused } from '#web/page/Refused'
-import { Waiting } from '#web/page/Skeleton'
-import { useScan } from '#web/scan'
+import { ScanPage, useScanned } from '#web/page/ScanPage'
 import { useWords } from '#web/words'
 import { statusBarang } from '../stok/barang.ts'
 import { IsiPaspor, type Barang } from '../stok/data/IsiPaspor.tsx'
@@ -29,14 +25,10 @@ import { KeyButton } from '#web/KeyButton'
 import '../stok/stok.css'
 import './riwayat.css'
 
-const idPindai = 'riwayat-pindai'
 const saringan = { bab: choice({ label: 'Tampilkan', of: babPilihan }) }
 
-/** The piece stands in the address; a scan walks on to the next one, back leads back. */
-function useBarang() {
-  const navigate = useNavigate()
-  const search: { readonly kode_barcode?: string } = useSearch({ strict: false })
-  const kode = search.kode_barcode ?? ''
+/** A piece as it is, and all that happened to it. */
+function useBarang(kode: string) {
   const params = { kode_barcode: kode }
   const barang = useQuery({
     queryKey: ['barang', 'satu', kode],
@@ -48,16 +40,7 @@ function useBarang() {
     enabled: kode !== '',
     queryFn: async ({ signal }) => (await call(riwayatBarang, { params }, { signal })).data,
   })
-  return {
-    kode,
-    barang,
-    riwayat,
-    pilih: (text: string): void =>
-      void navigate({
-        to: '/laporan-riwayat-barang',
-        search: { kode_barcode: text.trim().toUpperCase() },
-      }),
-  }
+  return { barang, riwayat }
 }
 
 /** What a piece is at this moment: the first thing that is seen. */
@@ -131,9 +114,10 @@ function Isi({ barang, riwayat }: { readonly barang: Barang; readonly riwayat: r
 export function RiwayatBarangScreen() {
   const t = useWords()
   const router = useRouter()
-  const { barang, kode, pilih, riwayat } = useBarang()
+  const scanned = useScanned('kode_barcode')
+  const { kode } = scanned
+  const { barang, riwayat } = useBarang(kode)
   const [mencetak, setMencetak] = useState(false)
-  useScan(pilih, idPindai)
   const kosong = barang.data === undefined
   const cetak = async (): Promise<void> => {
     setMencetak(true)
@@ -147,22 +131,13 @@ export function RiwayatBarangScreen() {
   }
   const dataBarang = (): void =>
     router.history.push(`/data-barang?kode_barcode=${encodeURIComponent(kode)}`)
-  useKeys([
-    { key: 'F2', label: 'Pindai', run: () => document.getElementById(idPindai)?.focus() },
-    { key: 'Esc', label: 'Kembali', run: () => router.history.back(), off: kosong },
-  ])
-  const error = barang.error ?? riwayat.error
+  useKeys([{ key: 'Esc', label: 'Kembali', run: () => router.history.back(), off: kosong }])
   return (
-    <Page
-      tools={
-        <ScanInput
-          id={idPindai}
-          autoFocus
-          ariaLabel={t('Pindai Barcode')}
-          placeholder={t('Pindai Barcode')}
-          onScan={pilih}
-        />
-      }
+    <ScanPage
+      scanned={scanned}
+      label={t('Pindai Barcode')}
+      hint={t('Pilih atau pindai barang untuk melihat foto dan riwayatnya.')}
+      found={[barang, riwayat]}
       actions={
         <>
           <KeyButton
@@ -184,18 +159,11 @@ export function RiwayatBarangScreen() {
         </>
       }
     >
-      {kode === '' ? (
-        <p className="meta">{t('Pilih atau pindai barang untuk melihat foto dan riwayatnya.')}</p>
-      ) : error ? (
-        <Refused
-          error={error}
-          onRetry={() => void Promise.all([barang.refetch(), riwayat.refetch()])}
-        />
-      ) : barang.data && riwayat.data ? (
-        <Isi key={kode} barang={barang.data} riwayat={riwayat.data} />
-      ) : (
-        <Waiting />
-      )}
-    </Page>
+      {() =>
+        barang.data && riwayat.data ? (
+          <Isi key={kode} barang={barang.data} riwayat={riwayat.data} />
+        ) : null
+      }
+    </ScanPage>
   )
 }

@@ -1,18 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
+import type { AnswerOf } from '#kernel/endpoint'
 import type { Fields, RowOf } from '#kernel/field'
 import { formatSaat } from '#kernel/tanggal'
 import { call } from '#web/call'
 import { columnsOf } from '#web/fields/cells'
 import { OpenLink } from '#web/fields/OpenLink'
-import { ScanInput } from '#web/fields/ScanInput'
-import { useKeys } from '#web/keys'
 import { Badge, toneOf } from '#web/page/Badge'
-import { Page } from '#web/page/Page'
-import { Refused } from '#web/page/Refused'
-import { Waiting } from '#web/page/Skeleton'
-import { useScan } from '#web/scan'
+import { ScanPage, useScanned } from '#web/page/ScanPage'
 import { useShell } from '#web/session'
 import { Table } from '#web/table/Table'
 import { useWords } from '#web/words'
@@ -20,24 +16,7 @@ import { alamatJejak } from './alamat-jejak.ts'
 import { barangJejak, gramJejak, jejakDokumen, jurnalJejak, uangJejak } from './jejak.calls.ts'
 import '../riwayat.css'
 
-const idPindai = 'jejak-pindai'
-
-/** The number stands in the address: back leads back, and it can be sent to somebody. */
-function useJejak() {
-  const navigate = useNavigate()
-  const search: { readonly nomor?: string } = useSearch({ strict: false })
-  const nomor = search.nomor ?? ''
-  const found = useQuery({
-    queryKey: ['dokumen', 'jejak', nomor],
-    enabled: nomor !== '',
-    queryFn: async ({ signal }) =>
-      (await call(jejakDokumen, { params: { nomor } }, { signal })).data,
-  })
-  const pilih = (text: string): void =>
-    void navigate({ to: '/jejak-dokumen', search: { nomor: text.trim().toUpperCase() } })
-  return { nomor, found, pilih }
-}
-type Jejak = NonNullable<ReturnType<typeof useJejak>['found']['data']>
+type Jejak = AnswerOf<typeof jejakDokumen>
 
 /** Rows of one book, where the document has any. */
 function Buku<F extends Fields>(props: {
@@ -147,30 +126,22 @@ function Isi({ jejak }: { readonly jejak: Jejak }) {
 /** Any document by its number: its states, who agreed, and what it did to the books. */
 export function JejakDokumenScreen() {
   const t = useWords()
-  const { found, nomor, pilih } = useJejak()
-  useScan(pilih, idPindai)
-  useKeys([{ key: 'F2', label: 'Cari', run: () => document.getElementById(idPindai)?.focus() }])
+  const scanned = useScanned('nomor')
+  const { kode } = scanned
+  const found = useQuery({
+    queryKey: ['dokumen', 'jejak', kode],
+    enabled: kode !== '',
+    queryFn: async ({ signal }) =>
+      (await call(jejakDokumen, { params: { nomor: kode } }, { signal })).data,
+  })
   return (
-    <Page
-      tools={
-        <ScanInput
-          id={idPindai}
-          autoFocus
-          ariaLabel={t('No Dokumen')}
-          placeholder={t('No Dokumen')}
-          onScan={pilih}
-        />
-      }
+    <ScanPage
+      scanned={scanned}
+      label={t('No Dokumen')}
+      hint={t('Ketik atau pindai nomor dokumen apa saja.')}
+      found={[found]}
     >
-      {nomor === '' ? (
-        <p className="meta">{t('Ketik atau pindai nomor dokumen apa saja.')}</p>
-      ) : found.error ? (
-        <Refused error={found.error} onRetry={found.refetch} />
-      ) : found.data ? (
-        <Isi jejak={found.data} />
-      ) : (
-        <Waiting />
-      )}
-    </Page>
+      {() => (found.data ? <Isi jejak={found.data} /> : null)}
+    </ScanPage>
   )
 }
