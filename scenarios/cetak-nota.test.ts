@@ -77,6 +77,22 @@ it('where all four explain themselves, three papers are marked and numbered', as
   expect(numbers.toSorted()).toEqual(['0', '1', '2', '3'])
 })
 
+it('a receipt printer gets the slip of a nota as a picture, counted as any print', async () => {
+  const { nomor } = await jual()
+  const satu = await cetak(kasir1, nomor, { format: 'STRUK80' })
+  expect(satu.status).toBe(200)
+  expect([...satu.bytes.subarray(0, 8)]).toEqual([0x1b, 0x40, 0x1d, 0x76, 0x30, 0, 576 / 8, 0])
+  expect((await isi(nomor)).cetak).toBe(1)
+  const diam = await cetak(kasir1, nomor, { format: 'STRUK58' })
+  expect(diam.json.message).toBe('Alasan Cetak Ulang Tidak Boleh Kosong')
+  const lagi = await cetak(kasir1, nomor, { format: 'STRUK58', alasan: 'Gulungan habis' })
+  expect([...lagi.bytes.subarray(0, 8)]).toEqual([0x1b, 0x40, 0x1d, 0x76, 0x30, 0, 384 / 8, 0])
+  // What is no slip stays a page.
+  const belakang = await cetak(kasir1, nomor, { format: 'STRUK80', sisi: 'BACK' })
+  expect(readPdf(belakang.bytes)).toHaveLength(1)
+  expect((await cetak(kasir1, nomor, { format: 'STRUK99' })).status).toBe(400)
+})
+
 it('the database itself knows one original of a nota', async () => {
   const { nomor } = await jual()
   await cetak(kasir1, nomor)

@@ -28,8 +28,11 @@ export interface Scale {
   readonly state: ScaleState
   /** What it said last, steady or not. */
   readonly last: BacaanTimbangan | undefined
+  /** Bytes since the last reading: many of them mean that it speaks another way. */
+  readonly unread: number
 }
-export const scale = createStore<Scale>({ state: 'putus', last: undefined })
+const nothing = { last: undefined, unread: 0 } as const
+export const scale = createStore<Scale>({ state: 'putus', ...nothing })
 
 // What is used of the browser's interface: TypeScript's own library does not describe it yet.
 interface Port {
@@ -62,10 +65,11 @@ async function listen(port: Port): Promise<void> {
   for (;;) {
     const { done = true, value } = (await source?.read()) ?? {}
     if (done || value === undefined) return
-    for (const bacaan of read(value)) {
-      scale.set({ state: 'tersambung', last: bacaan })
-      for (const heard of listeners) heard(bacaan)
-    }
+    const found = read(value)
+    const last = found.at(-1)
+    if (last) scale.set({ state: 'tersambung', last, unread: 0 })
+    else scale.set({ ...scale.get(), unread: scale.get().unread + value.length })
+    for (const bacaan of found) for (const heard of listeners) heard(bacaan)
   }
 }
 
@@ -77,7 +81,7 @@ export async function connectScale(): Promise<boolean> {
   const found = serial()
   if (!found || reader) return false
   const { baud, bits } = scaleSetting()
-  scale.set({ state: 'menyambung', last: undefined })
+  scale.set({ state: 'menyambung', ...nothing })
   try {
     const port = await found.requestPort()
     await port.open({
@@ -86,17 +90,17 @@ export async function connectScale(): Promise<boolean> {
       parity: bits === '7E1' ? 'even' : 'none',
       stopBits: 1,
     })
-    scale.set({ state: 'tersambung', last: undefined })
+    scale.set({ state: 'tersambung', ...nothing })
     void listen(port)
       .catch(() => undefined) // pulled out
       .finally(() => {
         reader = undefined
-        scale.set({ state: 'putus', last: undefined })
+        scale.set({ state: 'putus', ...nothing })
         void port.close().catch(() => undefined)
       })
     return true
   } catch {
-    scale.set({ state: 'gagal', last: undefined })
+    scale.set({ state: 'gagal', ...nothing })
     return false
   }
 }

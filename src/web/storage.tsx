@@ -16,6 +16,9 @@ const ofTheMachine = [
   'opname',
   'brankas', // bags of a count that goes on
   'label',
+  'struk',
+  'printer-label',
+  'printer-struk',
   'sales', // who sold last, by user
 ] as const
 const ofThePerson = [

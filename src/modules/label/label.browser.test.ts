@@ -2,6 +2,7 @@ import { expect } from 'vitest'
 import { freePieces } from '../../../tests/browser/counter.ts'
 import { test } from '../../../tests/browser/harness.ts'
 import { choose } from '../../../tests/browser/pilih.ts'
+import { printerOnUsb, sentToUsb } from '../../../tests/browser/usb.ts'
 
 test('labels are printed to a file, and again only with a reason', async ({ open }) => {
   const { axe, errors, page, press, scan, shot } = await open({
@@ -42,26 +43,7 @@ test('a label printer gets its words through the browser, captured byte by byte'
     theme: 'dark',
   })
   await page.locator('#label-pindai').waitFor()
-  // A printer that writes down what it is sent.
-  await page.evaluate(() => {
-    const sent: number[] = []
-    const endpoints = [{ direction: 'out', endpointNumber: 2 }]
-    const done = async (): Promise<void> => undefined
-    const device = {
-      configuration: { interfaces: [{ interfaceNumber: 0, alternate: { endpoints } }] },
-      open: done,
-      close: done,
-      claimInterface: done,
-      selectConfiguration: done,
-      transferOut: async (_: number, bytes: ArrayBuffer) =>
-        void sent.push(...new Uint8Array(bytes)),
-    }
-    Object.defineProperty(navigator, 'usb', {
-      configurable: true,
-      value: { requestDevice: async () => device },
-    })
-    Object.assign(window, { terkirim: sent })
-  })
+  await printerOnUsb(page)
   const [satu] = await freePieces(page, 1)
   if (!satu) throw new Error('no free piece')
   await choose(page, 'Format', { option: 'ZPL (Zebra)' })
@@ -71,10 +53,7 @@ test('a label printer gets its words through the browser, captured byte by byte'
   await page.getByRole('region', { name: 'Barang' }).getByText('1 barang').waitFor()
   await shot('cetak-barcode')
   await press('F9')
-  const words = (): Promise<string> =>
-    page.evaluate(() =>
-      String.fromCharCode(...(Reflect.get(window, 'terkirim') as readonly number[])),
-    )
+  const words = async (): Promise<string> => String.fromCharCode(...(await sentToUsb(page)))
   await expect.poll(words).toMatch(/\^XZ\n$/)
   expect(await words()).toContain(`^FD${satu.kode_barcode}^FS`)
 })

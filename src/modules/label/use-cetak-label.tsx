@@ -3,8 +3,9 @@ import { choice, integer, type RowOf } from '#kernel/field'
 import { call, callFile } from '#web/call'
 import { failure } from '#web/dialogs/notices'
 import { useForm } from '#web/form/use-form'
-import { chooseLabelPrinter, hasPrinterWay, type LabelPrinter } from '#web/label-printer'
+
 import { printFile, saveFile } from '#web/page/download'
+import { choosePrinter, hasPrinterWay, type Printer } from '#web/printer'
 import { soundBad } from '#web/sound'
 import { createStore } from '#web/store'
 import { useWords } from '#web/words'
@@ -62,10 +63,10 @@ function useMejaLabel() {
 async function keluarkan(
   nomor: string,
   { format, lewat: cara, mulai }: Isian,
-  printer: LabelPrinter | undefined,
+  printer: Printer | undefined,
 ): Promise<void> {
   const file = await callFile(berkasLabel, { body: { nomor, format, mulai } })
-  if (printer) await printer(await file.blob.arrayBuffer())
+  if (printer) await printer.send(await file.blob.arrayBuffer())
   else if (cara === 'CETAK' && format === 'PDF') printFile(file)
   else saveFile(file)
 }
@@ -87,7 +88,7 @@ export function useCetakLabel() {
       document.getElementById(idPindai)?.focus()
     },
   })
-  const kirimkan = (values: Isian, printer: LabelPrinter | undefined): void =>
+  const kirimkan = (values: Isian, printer: Printer | undefined): void =>
     kirim(async (options) => {
       const { alasan, kode, ukuran } = values
       const body = {
@@ -118,7 +119,7 @@ export function useCetakLabel() {
       return
     }
     // The browser lets a device be chosen only in the hand's own press.
-    const printer = await chooseLabelPrinter(values.lewat)
+    const printer = await choosePrinter(values.lewat, 'label')
     if (printer) kirimkan(values, printer)
     else
       form.refuseFields([

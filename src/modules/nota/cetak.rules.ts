@@ -5,6 +5,17 @@ export type JalanCetak = 'CETAK' | 'BERKAS' | 'JEMBATAN'
 export const platformCetak = { DESKTOP: 'Desktop', MOBILE: 'Mobile' } as const
 export type Platform = keyof typeof platformCetak
 
+/** What leaves for the printer: a page, or the bytes of a receipt printer, by its roll. */
+export const formatCetak = { PDF: 'PDF', STRUK80: 'Struk 80 mm', STRUK58: 'Struk 58 mm' } as const
+export type FormatCetak = keyof typeof formatCetak
+
+/** Dots of a line of receipt printers with 203 dpi. */
+export const titikStruk: Readonly<Record<FormatCetak, number | undefined>> = {
+  PDF: undefined,
+  STRUK80: 576,
+  STRUK58: 384,
+}
+
 /** Which side of the paper (SPEC 2: FRONT or BACK of the note): the sale, or the shop's terms. */
 export const sisiNota = { FRONT: 'FRONT', BACK: 'BACK' } as const
 export type Sisi = keyof typeof sisiNota
@@ -13,6 +24,11 @@ export type Sisi = keyof typeof sisiNota
 export interface PilihanCetak {
   readonly platform: Platform
   readonly sisi: Sisi
+}
+
+/** What is fetched for one press: what was chosen, and what the printer takes. */
+export interface Diambil extends PilihanCetak {
+  readonly format: FormatCetak
 }
 
 /** SPEC 9: these shops always save as a file. */

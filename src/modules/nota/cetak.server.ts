@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { Refusal } from '#kernel/refusal'
 import { requireApprovals } from '#server/document/approval'
 import type { Context } from '#server/serve'
-import type { Platform } from './cetak.rules.ts'
+import type { FormatCetak, Platform } from './cetak.rules.ts'
 
 /**
  * The papers a document may have, each counted on its own: its nota, what is left of it after a
@@ -73,6 +73,7 @@ export interface MintaCetak {
   readonly id_cetak: string
   readonly alasan: string | null
   readonly platform?: Platform | null
+  readonly format?: FormatCetak | null
   /** The approval that a second print needs; by default none. */
   readonly ulang?: string | undefined
 }

@@ -1,7 +1,7 @@
 import { defineEndpoint } from '#kernel/endpoint'
 import { choice, text, texts, uuid, yes } from '#kernel/field'
 import type { Right } from '#kernel/right'
-import { platformCetak } from './cetak.rules.ts'
+import { formatCetak, platformCetak } from './cetak.rules.ts'
 
 /** The notes that are printed by one call. */
 export const nomorCetak = (label: string) => texts({ label, min: 1, max: 50 })
@@ -14,6 +14,7 @@ export const mintaCetak = {
   id_cetak,
   alasan: text({ label: 'Alasan', max: 200 }),
   platform: choice({ label: 'Platform', of: platformCetak }),
+  format: choice({ label: 'Format', of: formatCetak }),
 }
 
 /** Whether the papers of one press came out. */
@@ -30,7 +31,7 @@ export function kertasCalls(path: string, label: string, right: Right) {
     cetak: defineEndpoint({
       method: 'POST',
       path,
-      summary: 'The papers of these documents as PDF; every print is counted',
+      summary: 'The papers as PDF, or slips as bytes of a receipt printer; every print is counted',
       right,
       file: true,
       body: { nomor, ...mintaCetak },

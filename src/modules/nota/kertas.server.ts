@@ -1,6 +1,7 @@
 import type { NotaPage } from '#kernel/nota'
 import { drawnPicture, fileOfPicture } from '#server/files/picture'
 import { renderNota, type NotaImages } from '#server/paper/nota-pdf'
+import { renderStruk } from '#server/paper/struk'
 import { fileReply, type Context, type FileReply } from '#server/serve'
 import {
   checkCetak,
@@ -10,7 +11,7 @@ import {
   type Dicetak,
   type MintaCetak,
 } from './cetak.server.ts'
-import type { Platform } from './cetak.rules.ts'
+import { titikStruk, type Platform } from './cetak.rules.ts'
 import { halamanNota } from './halaman.ts'
 import type { DataKertas } from './kertas/isian.ts'
 import { hurufToko } from './huruf.server.ts'
@@ -20,6 +21,7 @@ import { settingNota } from './setting.ts'
 export interface Cetakan {
   readonly ke: number | 'CONTOH'
   readonly platform: Platform
+  readonly struk: boolean
 }
 
 /** The copies of this print (SPEC 9): two with the flag, the second marked; reprints marked. */
@@ -46,11 +48,13 @@ export const dariToko = (
   | 'nama_toko'
   | 'no_hp_toko'
   | 'npwp'
+  | 'struk'
   | 'ukuran'
 > => ({
   ukuran: ctx.setting(settingNota.SIZE_NOTA_MODULE) ? 'A4' : 'SETENGAH',
   desain: ctx.toko.desain_nota,
   mobile: cetakan.platform === 'MOBILE',
+  struk: cetakan.struk,
   lembar: lembarNota(ctx, cetakan, duaKali),
   latar: ctx.toko.latar_nota ?? '',
   logo: ctx.toko.logo_nota ?? '',
@@ -122,20 +126,35 @@ async function gambarNota(ctx: Context, names: Iterable<string>): Promise<NotaIm
   return new Map(found.flatMap(([name, bytes]) => (bytes ? [[name, bytes] as const] : [])))
 }
 
-/** Papers as one PDF, laid out as they are drawn: fifty at once would stop everybody else. */
+/** A roll of 80 mm. */
+const lebarGulungan = 80
+
+/**
+ * Papers as one file, laid out as they are drawn: fifty at once would stop everybody else.
+ * @param titik dots of a receipt printer's line; what is no slip becomes a PDF all the same
+ */
 async function berkas(
   ctx: Context,
   calon: readonly Calon[],
   cetakan: (paper: Calon) => Cetakan,
   name: string,
+  titik?: number,
 ): Promise<FileReply> {
   const { latar_nota, logo_nota } = ctx.toko
   const milikToko = [latar_nota, logo_nota].flatMap((one) => one ?? [])
   const gambar = await gambarNota(ctx, [...milikToko, ...calon.flatMap((paper) => paper.gambar)])
+  const huruf = await hurufToko(ctx)
+  if (titik !== undefined) {
+    const slip = calon.flatMap((paper) => paper.halaman(cetakan(paper)))
+    if (slip.every(({ lebar }) => lebar <= lebarGulungan)) {
+      const body = await renderStruk(slip, titik, gambar, huruf)
+      return fileReply({ type: 'application/octet-stream', name: `${name}.bin`, body })
+    }
+  }
   function* halaman(): Generator<NotaPage> {
     for (const paper of calon) yield* paper.halaman(cetakan(paper))
   }
-  const body = await renderNota(halaman(), gambar, await hurufToko(ctx))
+  const body = await renderNota(halaman(), gambar, huruf)
   return fileReply({ type: 'application/pdf', name: `${name}.pdf`, body, inline: true })
 }
 
@@ -153,19 +172,23 @@ export async function cetakKertas(
   checkCetak(papers)
   const ke = await catatCetak(ctx, papers, minta)
   const platform = minta.platform ?? 'DESKTOP'
+  const titik = titikStruk[minta.format ?? 'PDF']
   const cetakan = ({ dicetak }: Calon): Cetakan => ({
     ke: ke[kunciCetak(dicetak)] ?? 1,
     platform,
+    struk: titik !== undefined,
   })
-  return berkas(ctx, calon, cetakan, name)
+  return berkas(ctx, calon, cetakan, name, titik)
 }
+
+const diLayar = { platform: 'DESKTOP', struk: false } as const
 
 /** A look at papers: marked across, of a document in any state, and no print. */
 export const contohKertas = (
   ctx: Context,
   calon: readonly Calon[],
   name: string,
-): Promise<FileReply> => berkas(ctx, calon, () => ({ ke: 'CONTOH', platform: 'DESKTOP' }), name)
+): Promise<FileReply> => berkas(ctx, calon, () => ({ ...diLayar, ke: 'CONTOH' }), name)
 
 /** Papers that bear nothing of their document, and count for nothing: the shop's terms. */
 export function kertasLepas(
@@ -174,5 +197,5 @@ export function kertasLepas(
   name: string,
 ): Promise<FileReply> {
   checkCetak(calon.map(({ dicetak }) => dicetak))
-  return berkas(ctx, calon, () => ({ ke: 1, platform: 'DESKTOP' }), name)
+  return berkas(ctx, calon, () => ({ ...diLayar, ke: 1 }), name)
 }

@@ -1,12 +1,15 @@
 import { useState, type ReactNode } from 'react'
 import { confirm, failure, info } from '#web/dialogs/notices'
 import { printFile, saveFile } from '#web/page/download'
+import { choosePrinter } from '#web/printer'
+import { withDrawer, receiptSetting } from '#web/receipt-printer'
 import type { Received } from '#web/request'
 import { useShell } from '#web/session'
 import { useWords } from '#web/words'
 import {
   jalanCetak,
   tanyaCetak,
+  type Diambil,
   type JalanCetak,
   type PilihanCetak,
   type TanyaCetak,
@@ -21,8 +24,8 @@ export interface Cetakan {
   readonly otomatis: boolean
   /** A paper without a back. */
   readonly satuSisi?: boolean
-  /** Fetches them as one PDF; undefined: it was not approved, or not explained. */
-  readonly ambil: (pilihan: PilihanCetak) => Promise<Received | undefined>
+  /** Fetches them as one file; undefined: it was not approved, or not explained. */
+  readonly ambil: (diambil: Diambil) => Promise<Received | undefined>
   /** Tells the server whether paper came out. */
   readonly konfirmasi: (tercetak: boolean) => Promise<unknown>
 }
@@ -61,6 +64,18 @@ async function hand(received: Received, jalan: JalanCetak, saved: string): Promi
   }
 }
 
+/** A receipt printer of this computer takes what is printed here, unless it is a page. */
+async function lewatStruk(jalan: JalanCetak) {
+  const { gulungan, laci, lewat } = receiptSetting()
+  if (lewat === 'BROWSER' || jalan !== 'CETAK') return undefined
+  const printer = await choosePrinter(lewat, 'struk')
+  if (printer === undefined) return undefined
+  return {
+    format: gulungan,
+    kirim: (bytes: ArrayBuffer) => printer.send(withDrawer(bytes, laci)),
+  } as const
+}
+
 interface Ditanya {
   readonly tanya: TanyaCetak
   readonly jawab: (chosen: PilihanCetak | undefined) => void
@@ -93,10 +108,13 @@ export function useCetak(): Cetak {
     const pilihan = await pilih(cetakan)
     if (pilihan === undefined) return
     try {
-      const received = await ambil(pilihan)
-      if (received === undefined) return
       const jalan = jalanCetak(nomor.length, toko.kode_toko, pilihan.platform)
-      await hand(received, jalan, t('Nota Disimpan Sebagai Berkas PDF'))
+      const struk = await lewatStruk(jalan)
+      const received = await ambil({ ...pilihan, format: struk?.format ?? 'PDF' })
+      if (received === undefined) return
+      if (struk && received.blob.type !== 'application/pdf')
+        await struk.kirim(await received.blob.arrayBuffer())
+      else await hand(received, jalan, t('Nota Disimpan Sebagai Berkas PDF'))
       if (pilihan.sisi === 'BACK') return
       const tercetak = await confirm({
         title: t('Nota Sudah Tercetak?'),

@@ -7,7 +7,7 @@ import { randomId } from '#web/random-id'
 import { CallError, type Received } from '#web/request'
 import { useWords } from '#web/words'
 import { AlasanDialog } from './AlasanDialog.tsx'
-import type { Platform, Sisi } from './cetak.rules.ts'
+import type { FormatCetak, Platform, Sisi } from './cetak.rules.ts'
 import { ContohDialog } from './ContohDialog.tsx'
 import { useCetak } from './use-cetak.tsx'
 
@@ -23,6 +23,7 @@ export interface Diminta {
   readonly nomor: string[]
   readonly sisi: Sisi
   readonly platform: Platform
+  readonly format: FormatCetak
   readonly id_cetak: string
   readonly alasan: string | null
 }
@@ -116,12 +117,12 @@ export function useKertas(kertas: Kertas): CetakNota {
       nomor,
       otomatis,
       satuSisi: kertas.satuSisi === true,
-      ambil: async ({ platform, sisi }) => {
+      ambil: async ({ format, platform, sisi }) => {
         const tanya = (): Promise<string | undefined> => alasan.tanya(nomor.join(', '))
         const ambil = async (why: string | null | undefined): Promise<Received | undefined> =>
           why === undefined
             ? undefined
-            : kertas.ambil({ nomor, sisi, platform, id_cetak, alasan: why })
+            : kertas.ambil({ nomor, sisi, platform, format, id_cetak, alasan: why })
         if (sudahDicetak && sisi === 'FRONT') return ambil(await tanya())
         try {
           return await ambil(null)

@@ -1,3 +1,5 @@
+import { writeFile } from 'node:fs/promises'
+import path from 'node:path'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import {
@@ -7,7 +9,9 @@ import {
   sell,
   type Piece,
 } from '../../../tests/browser/counter.ts'
-import { testOnPaper as test, type Screen } from '../../../tests/browser/harness.ts'
+import { screensFolder, testOnPaper as test, type Screen } from '../../../tests/browser/harness.ts'
+import { choose } from '../../../tests/browser/pilih.ts'
+import { printerOnUsb, sentToUsb } from '../../../tests/browser/usb.ts'
 
 interface Row {
   readonly no_faktur_jual: string
@@ -218,4 +222,37 @@ test('what waits is printed with one press; a handwritten number leads to its no
   const english = await open({ user: 'own', lang: 'en', path: `/lihat-penjualan?nota=${nomor}` })
   await english.page.locator('.nota-baris summary').first().click()
   await english.page.getByText(/^rounded to 500$/).waitFor()
+})
+
+test('a receipt printer is set, checked and tried, and gets the slip of the next nota', async ({
+  open,
+}) => {
+  const nomor = await notaBaru(await open({ user: 'kasir1', path: '/transaksi-penjualan' }))
+  const screen = await open({ user: 'spv', path: '/perangkat' })
+  const { axe, page, press, shot } = screen
+  const tombol = page.getByRole('button', { name: 'Coba Printer Nota' })
+  await tombol.waitFor()
+  await printerOnUsb(page, { '16,4,2,16,4,3,16,4,4': [0x32, 0x12, 0x72] })
+  await tombol.click()
+  await choose(page, 'Lewat', { option: 'Printer Struk USB' })
+  await page.getByRole('button', { name: 'Periksa Printer' }).click()
+  await page.getByRole('status').getByText('Kertas Habis', { exact: true }).waitFor()
+  await axe('.ant-modal')
+  await shot('perangkat-struk')
+  await page.getByRole('button', { name: 'Cetak Halaman Coba' }).click()
+  await page.getByText('Apakah halamannya keluar dengan benar?').waitFor()
+  expect(String.fromCharCode(...(await sentToUsb(page)))).toContain('KENCANA')
+  await press('Enter')
+  await page.getByText('Printer Struk USB').first().waitFor()
+  await bukaNota(screen, nomor)
+  await press('F9')
+  await page.locator('.platform').waitFor()
+  await press('F9')
+  await page.getByText('Nota Sudah Tercetak?').waitFor()
+  const sent = await sentToUsb(page)
+  expect(sent.slice(0, 8)).toEqual([0x1b, 0x40, 0x1d, 0x76, 0x30, 0, 576 / 8, 0])
+  expect(sent.slice(-4)).toEqual([0x1d, 0x56, 66, 0])
+  await writeFile(path.join(screensFolder, 'struk.bin'), Uint8Array.from(sent))
+  await press('Enter')
+  await dicetak(page).toContain('1 kali')
 })

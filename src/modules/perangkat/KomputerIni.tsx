@@ -2,17 +2,18 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Button, Input } from 'antd'
 import { useState, type ReactNode } from 'react'
 import { call } from '#web/call'
-import { confirm, failure, success } from '#web/dialogs/notices'
+import { failure, success } from '#web/dialogs/notices'
 import { ViewButtons, ViewDialog } from '#web/dialogs/ViewDialog'
 import { Badge } from '#web/page/Badge'
+import { receiptSetting } from '#web/receipt-printer'
 import { hasSerial, scale, scaleSetting } from '#web/scale'
 import { chooseScanner, scannerKind, useScan } from '#web/scan'
 import { deviceId } from '#web/storage'
 import { useWords } from '#web/words'
-import { jenisAlat, type JenisAlat } from './alat.ts'
-import { cetakHalaman } from './cetak-coba.tsx'
+import { jenisAlat, lewatNota, type JenisAlat } from './alat.ts'
 import { catatAlat, type barisAlat } from './perangkat.calls.ts'
 import { PrinterLabelDialog } from './PrinterLabelDialog.tsx'
+import { PrinterNotaDialog } from './PrinterNotaDialog.tsx'
 import { setelanLabel } from './setelan-label.tsx'
 import { TimbanganDialog } from './TimbanganDialog.tsx'
 import type { RowOf } from '#kernel/field'
@@ -130,7 +131,7 @@ function Nama({ alat }: { readonly alat: Alat | undefined }) {
 /** The devices at this computer, each with a button that tries it. */
 export function KomputerIni({ semua }: { readonly semua: readonly Alat[] }) {
   const t = useWords()
-  const { catat, segarkan } = useCatat()
+  const { segarkan } = useCatat()
   const [dibuka, setDibuka] = useState<JenisAlat>()
   const timbangan = scale.use()
   const pemindai = scannerKind.use()
@@ -139,15 +140,6 @@ export function KomputerIni({ semua }: { readonly semua: readonly Alat[] }) {
   const tutup = (): void => {
     setDibuka(undefined)
     void segarkan()
-  }
-  const cobaNota = async (): Promise<void> => {
-    cetakHalaman(t('Halaman Coba'))
-    const benar = await confirm({
-      title: t('Apakah halamannya keluar dengan benar?'),
-      yes: t('Ya'),
-      no: t('Tidak'),
-    })
-    if (benar) await catat('PRINTER_NOTA', { nama: t('Lewat Browser'), diuji: true })
   }
   const label = setelanLabel()
   const baris: readonly [JenisAlat, string, () => void][] = [
@@ -163,7 +155,7 @@ export function KomputerIni({ semua }: { readonly semua: readonly Alat[] }) {
       `${label.format ?? 'PDF'} · ${label.lewat ?? '-'}`,
       () => setDibuka('PRINTER_LABEL'),
     ],
-    ['PRINTER_NOTA', t('Lewat Browser'), () => void cobaNota()],
+    ['PRINTER_NOTA', t(lewatNota[receiptSetting().lewat]), () => setDibuka('PRINTER_NOTA')],
     [
       'PEMINDAI',
       t(pemindai === 'lambat' ? 'Pemindai Lambat (Bluetooth)' : 'Biasa'),
@@ -173,6 +165,7 @@ export function KomputerIni({ semua }: { readonly semua: readonly Alat[] }) {
   const dialog: Partial<Record<JenisAlat, ReactNode>> = {
     TIMBANGAN: <TimbanganDialog onClose={tutup} />,
     PRINTER_LABEL: <PrinterLabelDialog onClose={tutup} />,
+    PRINTER_NOTA: <PrinterNotaDialog onClose={tutup} />,
     PEMINDAI: <PemindaiDialog onClose={tutup} />,
   }
   return (

@@ -6,11 +6,12 @@ import { confirm, failure, success } from '#web/dialogs/notices'
 import { ViewButtons, ViewDialog } from '#web/dialogs/ViewDialog'
 import { FormFields } from '#web/form/FormFields'
 import { useForm } from '#web/form/use-form'
-import { chooseLabelPrinter, hasPrinterWay } from '#web/label-printer'
 import { saveFile } from '#web/page/download'
+import { choosePrinter, hasPrinterWay } from '#web/printer'
 import { useWords } from '#web/words'
 import { formatLabel, lewatLabel } from './alat.ts'
 import { cetakHalaman, labelCoba } from './cetak-coba.tsx'
+import { PeriksaPrinter } from './PeriksaPrinter.tsx'
 import { catatAlat } from './perangkat.calls.ts'
 import { keepSetelanLabel, setelanLabel } from './setelan-label.tsx'
 
@@ -30,10 +31,11 @@ export function PrinterLabelDialog({ onClose }: { readonly onClose: () => void }
   const t = useWords()
   const [awal] = useState(() => ({ ukuran: 'K40X20', kode: 'BARCODE', ...setelanLabel() }))
   const form = useForm(isian, awal)
+  const { format, lewat } = form.values
   const keluar = async ({ format, lewat }: RowOf<typeof isian>): Promise<boolean> => {
     const bytes = labelCoba(format)
     if (lewat === 'USB' || lewat === 'SERIAL') {
-      const printer = await chooseLabelPrinter(lewat)
+      const printer = await choosePrinter(lewat, 'label', true)
       if (printer === undefined) {
         failure(
           t(
@@ -44,7 +46,7 @@ export function PrinterLabelDialog({ onClose }: { readonly onClose: () => void }
         )
         return false
       }
-      await printer(bytes)
+      await printer.send(bytes)
     } else if (lewat === 'FILE' && format !== 'PDF')
       saveFile({ blob: new Blob([bytes]), name: `coba.${format.toLowerCase()}` })
     else cetakHalaman(t('Halaman Coba'))
@@ -75,6 +77,13 @@ export function PrinterLabelDialog({ onClose }: { readonly onClose: () => void }
       <div data-form>
         <FormFields form={form} autoFocus />
       </div>
+      {format === 'ZPL' || format === 'TSPL' ? (
+        <PeriksaPrinter
+          untuk="label"
+          bahasa={format}
+          lewat={lewat === 'USB' || lewat === 'SERIAL' ? lewat : undefined}
+        />
+      ) : null}
       <ViewButtons onClose={onClose}>
         <Button type="primary" onClick={() => void coba()}>
           {t('Cetak Label Coba')}

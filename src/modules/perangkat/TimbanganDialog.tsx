@@ -15,6 +15,7 @@ import {
   keepScaleSetting,
   scaleSetting,
   useScale,
+  type Scale,
 } from '#web/scale'
 import { useWords } from '#web/words'
 import { catatAlat } from './perangkat.calls.ts'
@@ -35,6 +36,17 @@ const keadaan = {
   tersambung: 'Tersambung',
   gagal: 'Timbangan Tidak Bisa Dibuka',
 } as const
+
+/** No scale sends so much without a weight in it. */
+const derau = 64
+
+/** Why a connected scale shows no weight; undefined: it does. */
+const sebab = ({ last, state, unread }: Scale): string | undefined => {
+  if (state !== 'tersambung') return undefined
+  if (unread > derau) return 'Data Timbangan Tidak Terbaca: Coba Kecepatan Atau Bit Data Lain'
+  if (last === undefined) return 'Timbangan Masih Diam: Atur Kirim Terus-Menerus, Periksa Kabel'
+  return last.berat === null ? 'Timbangan Kelebihan Beban Atau Belum Siap' : undefined
+}
 
 /** The list of devices learns of it; a scale works all the same while it cannot. */
 async function catatTimbangan(diuji: boolean): Promise<void> {
@@ -65,7 +77,9 @@ export function TimbanganDialog({ onClose }: { readonly onClose: () => void }) {
     return { timbangan, baud: String(baud), bits }
   })
   const form = useForm(isian, awal)
-  const { last, state } = useTercoba()
+  const found = useTercoba()
+  const { last, state } = found
+  const masalah = sebab(found)
   const sambung = async (): Promise<void> => {
     const isi = form.submit()
     if (isi === undefined) return
@@ -84,6 +98,7 @@ export function TimbanganDialog({ onClose }: { readonly onClose: () => void }) {
           ? `${t(keadaan[state])}${last?.berat == null ? '' : `: ${formatBerat(last.berat)} gr`}`
           : t('Peramban ini tidak bisa membaca timbangan: ketik beratnya.')}
       </p>
+      {masalah === undefined ? null : <p role="alert">{t(masalah)}</p>}
       {last ? <code>{last.mentah.trim()}</code> : null}
       <ViewButtons onClose={onClose}>
         {state === 'tersambung' ? (

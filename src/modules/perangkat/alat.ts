@@ -21,3 +21,12 @@ export const lewatLabel = {
   USB: 'USB',
   SERIAL: 'Serial',
 } as const
+
+/** Which way notas leave a computer. */
+export const lewatNota = {
+  BROWSER: 'Lewat Browser',
+  USB: 'Printer Struk USB',
+  SERIAL: 'Printer Struk Serial',
+} as const
+
+export const gulunganStruk = { STRUK80: '80 mm', STRUK58: '58 mm' } as const

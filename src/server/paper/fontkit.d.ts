@@ -6,6 +6,16 @@ declare module 'fontkit' {
     readonly characterSet: readonly number[]
     hasGlyphForCodePoint(codePoint: number): boolean
     glyphForCodePoint(codePoint: number): unknown
+    /** A line of text: its glyphs and, in units of the font, where each stands after the other. */
+    layout(text: string): {
+      readonly glyphs: readonly { readonly path: { toSVG(): string } }[]
+      readonly positions: readonly {
+        readonly xAdvance: number
+        readonly xOffset: number
+        readonly yOffset: number
+      }[]
+    }
+    readonly unitsPerEm: number
   }
   /** Throws for anything that is no font; tables are parsed lazily and kept. */
   export function create(data: Uint8Array): Font

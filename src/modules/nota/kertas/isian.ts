@@ -12,6 +12,8 @@ export interface DataKertas {
   readonly desain?: Readonly<Record<string, NotaDesign>> | null
   /** It goes to a mobile print bridge: on a slip, where the shop has designed one. */
   readonly mobile?: boolean
+  /** It goes to a receipt printer: always on a slip. */
+  readonly struk?: boolean
   /** Names of pictures, '' for none. */
   readonly latar: string
   readonly logo: string

@@ -17,6 +17,7 @@ import {
   type BarisBawah,
   type DataKertas,
 } from './isian.ts'
+import { desainSlip } from './slip.ts'
 import { templateNota, type JenisKertas, type PanjangNama } from './template.ts'
 
 /** One document on its paper. */
@@ -46,7 +47,7 @@ export function susunNota(data: DataKertas, susunan: Susunan): NotaPage[] {
   const { baris, isian, judul, nomor } = susunan
   const bawah = susunan.bawah.filter(([, amount]) => amount !== 0)
   const fields = { ...isianKertas(data, nomor), ...isian, ...isianBawah(bawah) }
-  const milik = desainSendiri(data, susunan.kertas)
+  const milik = desainSendiri(data, susunan)
   const template = milik
     ? { ...milik.desain, latar: milik.slip ? '' : data.latar }
     : rupaBiasa(data, susunan, bawah.length)
@@ -57,9 +58,13 @@ export function susunNota(data: DataKertas, susunan: Susunan): NotaPage[] {
   })
 }
 
-/** The shop's own design of a paper, if it has one: a slip for the mobile bridge, or a page. */
-function desainSendiri({ desain, mobile, ukuran }: DataKertas, kertas: string) {
-  const slip = mobile ? desain?.[`${kertas} SLIP`] : undefined
+/** A slip for a mobile bridge or a receipt printer; else the shop's own design of the page. */
+function desainSendiri(
+  { desain, mobile, struk, ukuran }: DataKertas,
+  { jenis, kertas }: Pick<Susunan, 'jenis' | 'kertas'>,
+) {
+  const milik = mobile || struk ? desain?.[`${kertas} SLIP`] : undefined
+  const slip = milik ?? (struk ? desainSlip(jenis) : undefined)
   if (slip) return { desain: slip, slip: true }
   const own = desain?.[`${kertas} ${ukuran}`]
   return own && { desain: own, slip: false }

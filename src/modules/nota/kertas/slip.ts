@@ -1,0 +1,103 @@
+import type { NotaDesign } from '#kernel/nota'
+import { NOTA_INKS, notaElement, notaLine, notaText, type NotaElement } from '#kernel/nota-element'
+import type { Column } from './tabel.ts'
+import type { JenisKertas } from './template.ts'
+
+/** A roll of 80 mm has 72 mm that can be printed on. */
+const lebarSlip = 72
+const tepi = 2
+const isi = lebarSlip - 2 * tepi
+const langkah = 9
+
+const baris = ({ figures, texts }: JenisKertas['kolom']): NotaElement[] => {
+  const nama = [...texts, ...figures].find(({ judul }) => judul === 'Nama Barang')
+  const jumlah = figures.at(-1)
+  const lain = figures.filter((one) => one !== jumlah && one.isi !== '')
+  const teks = (one: Column | undefined): string => one?.isi ?? ''
+  return [
+    notaText('baris_nama', [tepi, 34, isi, 4], teks(nama), { font_size: 8, tempat: 'baris' }),
+    notaText(
+      'baris_rincian',
+      [tepi, 38, isi - 24, 4],
+      lain
+        .slice(0, 3)
+        .map((one) => one.isi)
+        .join('  '),
+      { font_size: 7, tempat: 'baris' },
+    ),
+    notaText('baris_jumlah', [lebarSlip - tepi - 24, 38, 24, 4], teks(jumlah), {
+      font_size: 8,
+      rata: 'kanan',
+      tempat: 'baris',
+    }),
+  ]
+}
+
+const bayar = [0, 1, 2].flatMap((ke) => {
+  const y = 56 + ke * 4
+  const here = { font_size: 7, tempat: 'akhir' } as const
+  return [
+    notaText(`label_bayar_${ke}`, [tepi, y, 40, 4], `{label_bayar_${ke}}`, here),
+    notaText(`jumlah_bayar_${ke}`, [tepi + 40, y, isi - 40, 4], `{jumlah_bayar_${ke}}`, {
+      ...here,
+      rata: 'kanan',
+    }),
+  ]
+})
+
+/** A slip as shipped: one column, as long as its lines. */
+export function desainSlip({ kolom }: JenisKertas): NotaDesign {
+  const tengah = { rata: 'tengah' } as const
+  const here = { tempat: 'akhir' } as const
+  const elements = [
+    notaText('tanda', [4, 36, isi, 20], '{tanda}', {
+      ...tengah,
+      rotate: -18,
+      font_size: 40,
+      tebal: true,
+      warna: NOTA_INKS.pucat,
+    }),
+    notaText('nama_toko', [tepi, 2, isi, 6], '{nama_toko}', {
+      ...tengah,
+      font_size: 13,
+      tebal: true,
+    }),
+    notaText('alamat_toko', [tepi, 8, isi, 6.5], '{alamat_toko}', {
+      ...tengah,
+      font_size: 6.5,
+      muat: 'lipat',
+    }),
+    notaLine('garis_atas', [tepi, 15, isi, 0.3]),
+    notaText('judul', [tepi, 16, isi, 4], '{judul}', { ...tengah, tebal: true }),
+    notaText('nomor', [tepi, 20, isi, 4.4], '{nomor}', { ...tengah, font_size: 9, tebal: true }),
+    notaText('tanggal', [tepi, 24.6, isi, 3.6], '{tanggal}  {sales}', { ...tengah, font_size: 7 }),
+    notaText('nama_customer', [tepi, 28, isi, 4], '{nama_customer}', { font_size: 7.5 }),
+    notaLine('garis_baris', [tepi, 32.6, isi, 0.2]),
+    ...baris(kolom),
+    notaLine('garis_jumlah', [tepi, 44, isi, 0.3], here),
+    notaText('label_total', [tepi, 46, 20, 6], 'TOTAL', { ...here, font_size: 10, tebal: true }),
+    notaText('grand_total', [tepi + 20, 45, isi - 20, 7], '{grand_total}', {
+      ...here,
+      font_size: 14,
+      tebal: true,
+      rata: 'kanan',
+    }),
+    ...bayar,
+    notaElement('qrcode', 'qr', [(lebarSlip - 22) / 2, 70, 22, 22], '{url}', {
+      ...here,
+      ...tengah,
+    }),
+    notaText('ketentuan', [tepi, 93, isi, 14], '{ketentuan}', {
+      ...here,
+      font_size: 6,
+      muat: 'lipat',
+    }),
+    notaText('catatan', [tepi, 107, isi, 3.4], '{catatan}', { ...here, ...tengah, font_size: 6 }),
+  ]
+  return {
+    lebar: lebarSlip,
+    tinggi: 113,
+    baris: { langkah, muat_akhir: 99, muat_bersambung: 99 },
+    elements: elements.map((one) => ({ ...one, is_mobile: true })),
+  }
+}
