@@ -23,6 +23,7 @@ export const cicilan = defineModule({
     'pelanggan',
     'pembayaran',
     'penjualan',
+    'preorder',
     'stok',
     'titipan',
   ],
