@@ -2,22 +2,25 @@
 CREATE OR REPLACE FUNCTION aturan_hutang(v_toko text, v_tgl date) RETURNS jsonb LANGUAGE sql STABLE
 SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
   SELECT jsonb_build_object(
-    'pokok', (SELECT coalesce(jsonb_agg(jsonb_build_object('pokok_minimum', pokok_minimum,
-        'kelipatan_rp', kelipatan_rp, 'lama_hari', lama_hari, 'biaya_rp', biaya_rp)
+    'pokok', (SELECT coalesce(jsonb_agg(jsonb_build_object('kode', kode_pokok, 'versi', versi,
+        'pokok_minimum', pokok_minimum, 'kelipatan_rp', kelipatan_rp, 'lama_hari', lama_hari, 'biaya_rp', biaya_rp)
         ORDER BY berlaku_mulai DESC, kode_pokok), '[]')
       FROM para_hutang_pokok WHERE kode_toko = v_toko AND berlaku_mulai <= v_tgl),
-    'bunga', (SELECT coalesce(jsonb_agg(jsonb_build_object('pokok_dari', pokok_dari,
+    'bunga', (SELECT coalesce(jsonb_agg(jsonb_build_object('kode', kode_bunga,
+        'versi', versi, 'pokok_dari', pokok_dari,
         'bunga_persen', bunga_persen, 'hari_minimum', hari_minimum)
         ORDER BY berlaku_mulai DESC, kode_bunga), '[]')
       FROM para_bunga_hutang WHERE kode_toko = v_toko AND berlaku_mulai <= v_tgl),
-    'plafond', (SELECT coalesce(jsonb_agg(jsonb_build_object('kode_dept', kode_dept,
-        'plafond_rp', plafond_rp) ORDER BY berlaku_mulai DESC, kode_plafond), '[]')
+    'plafond', (SELECT coalesce(jsonb_agg(jsonb_build_object('kode', kode_plafond,
+        'versi', versi, 'kode_dept', kode_dept, 'plafond_rp', plafond_rp)
+        ORDER BY berlaku_mulai DESC, kode_plafond), '[]')
       FROM plafond_hutang WHERE kode_toko = v_toko AND berlaku_mulai <= v_tgl),
-    'plafond_kadar', (SELECT coalesce(jsonb_agg(jsonb_build_object('kadar_dari', kadar_dari,
-        'plafond_gram', plafond_gram) ORDER BY berlaku_mulai DESC, kode_plafond), '[]')
+    'plafond_kadar', (SELECT coalesce(jsonb_agg(jsonb_build_object(
+        'kode', kode_plafond, 'versi', versi, 'kadar_dari', kadar_dari, 'plafond_gram', plafond_gram)
+        ORDER BY berlaku_mulai DESC, kode_plafond), '[]')
       FROM plafond_hutang_kadar WHERE kode_toko = v_toko AND berlaku_mulai <= v_tgl),
-    'kondisi', (SELECT coalesce(jsonb_agg(jsonb_build_object('kode_kondisi', kode_kondisi,
-        'potongan_persen', potongan_persen)), '[]')
+    'kondisi', (SELECT coalesce(jsonb_agg(jsonb_build_object('kode', kode_kondisi,
+        'versi', versi, 'potongan_persen', potongan_persen)), '[]')
       FROM kondisi_pinjaman WHERE kode_toko = v_toko),
     'harga_murni', coalesce(harga_murni_pada(v_toko, v_tgl), 0)) $$;
 
