@@ -47,8 +47,11 @@ export interface PickFrom {
   readonly news?: string //  what changes its rows; by default they are kept for some minutes
 }
 
-/** What a cell may open: a sale's note, a purchase's note, a piece; any document on its screen. */
-export type Opened = 'nota' | 'nota_beli' | 'barang' | 'dokumen'
+/**
+ * What a cell may open: a sale's note, a purchase's note, a piece; an account's ledger; any document
+ * on its screen.
+ */
+export type Opened = 'nota' | 'nota_beli' | 'barang' | 'akun' | 'dokumen'
 
 export interface Field<V = unknown> {
   readonly kind: KindName

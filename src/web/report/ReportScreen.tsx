@@ -7,7 +7,7 @@ import { show } from '#kernel/kinds'
 import { totalFields, type ReportAnswer } from '#kernel/report-call'
 import { columnsAsked, usualReportSentences, type Report } from '#kernel/report'
 import { menus } from '#kernel/screen'
-import { openedPath } from '../fields/opened-path.tsx'
+import { openedPath, sameDays } from '../fields/opened-path.tsx'
 import { cellText, columnsOf, type CellContext } from '../fields/cells.tsx'
 import { FormFields } from '../form/FormFields.tsx'
 import { Icon, type IconName } from '../icons.tsx'
@@ -50,7 +50,11 @@ function sectionsOf(report: Report, answer: ReportAnswer<Fields>, context: CellC
 }
 
 /** Everything that the table needs, worked out once per answer. */
-function useView(whole: Report, answer: ReportAnswer<Fields> | undefined, asked: Values) {
+function useView(
+  whole: Report,
+  { answer, branch, form }: Pick<ReturnType<typeof useReport>, 'answer' | 'branch' | 'form'>,
+) {
+  const asked: Values = form.values
   const t = useWords()
   const { house, opens, toko } = useShell()
   const router = useRouter()
@@ -66,7 +70,8 @@ function useView(whole: Report, answer: ReportAnswer<Fields> | undefined, asked:
       zona: toko.zona,
       open: (what, key) => {
         const path = openedPath({ house, opens }, what, key)
-        if (path !== undefined) router.history.push(path)
+        if (path === undefined) return
+        router.history.push(what === 'akun' ? sameDays(path, asked, branch) : path)
       },
     }
     const shown = Object.entries(report.columns).filter(([name]) => name !== report.groupBy)
@@ -75,7 +80,7 @@ function useView(whole: Report, answer: ReportAnswer<Fields> | undefined, asked:
       sections: answer ? sectionsOf(report, answer, context) : [],
       totals: answer ? sumsOf(report, answer.totals, context) : {},
     }
-  }, [whole, all, shape, answer, t, toko.zona, house, opens, router])
+  }, [whole, all, shape, answer, asked, branch, t, toko.zona, house, opens, router])
 }
 
 const waysOut: readonly {
@@ -115,7 +120,7 @@ export function ReportScreen({ report }: { readonly report: Report }) {
   const t = useWords()
   const of = useReport(report)
   const { age, answer, asShown, branch, busy, form, leave, leaving, search, setBranch } = of
-  const view = useView(asShown, answer, form.values)
+  const view = useView(asShown, of)
   const hasRows = answer !== undefined && answer.count > 0
   const sentence = report.sentences?.empty ?? usualReportSentences.empty
   return (

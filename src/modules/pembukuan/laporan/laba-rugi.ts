@@ -15,7 +15,7 @@ export const laporanLabaRugi = defineReport({
   filters: periode,
   columns: {
     kelompok: text({ label: 'Kelompok', required: true, width: 16 }),
-    nomor_akun: text({ label: 'Nomor Akun', required: true, width: 12 }),
+    nomor_akun: text({ label: 'Nomor Akun', open: 'akun', required: true, width: 12 }),
     nama_akun: text({ label: 'Nama Akun', width: 34 }),
     jumlah: rupiah({
       label: 'Jumlah Rp',

@@ -15,7 +15,7 @@ export const laporanNeracaSaldo = defineReport({
   initially: ['MU', 'DEV'],
   filters: periode,
   columns: {
-    nomor_akun: text({ label: 'Nomor Akun', required: true, width: 12 }),
+    nomor_akun: text({ label: 'Nomor Akun', open: 'akun', required: true, width: 12 }),
     nama_akun: text({ label: 'Nama Akun', width: 30 }),
     awal: rupiah({ label: 'Saldo Awal', ...sisi }),
     debet: rupiah({ label: 'Debet', ...sisi }),
