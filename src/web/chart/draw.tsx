@@ -117,12 +117,18 @@ const uprightScales = (of: Drawn) => ({
   x: {
     grid: { display: false },
     border: { color: of.line },
-    // Labels that would touch are left out, not printed over each other.
     ticks: {
       color: of.ink,
-      font: { family: of.family, size: 12 },
+      font: { family: of.family, size: of.shape === 'stair' ? 11 : 12 },
       maxRotation: 0,
-      autoSkipPadding: 12,
+      // Labels that would touch are left out, not printed over each other; steps are few, and each
+      // has its name, a word below the other.
+      ...(of.shape === 'stair'
+        ? {
+            autoSkip: false,
+            callback: (_value: number | string, at: number) => (of.labels[at] ?? '').split(' '),
+          }
+        : { autoSkipPadding: 12 }),
     },
   },
   y: {
