@@ -13,7 +13,7 @@ const nota = {
   nomor: text({ label: 'No Dokumen', ...sure }),
   jenis: text({ label: 'Jenis', ...sure }),
   tgl_system: tanggal({ label: 'Tanggal', ...sure }),
-  nilai: rupiah({ label: 'Jumlah' }),
+  nilai: rupiah({ label: 'Jumlah Rp' }),
 }
 
 /** A word that somebody said of it. */

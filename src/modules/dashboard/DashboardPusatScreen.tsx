@@ -186,7 +186,7 @@ function Uang({ biaya, cara, khusus, onCara }: UangProps) {
   const keluar: readonly Column<Biaya>[] = [
     { name: 'toko', title: t('Toko'), text: ({ kode_toko }) => kode_toko },
     { name: 'nama', title: t('Nama'), grows: true, text: ({ nama_transaksi }) => nama_transaksi },
-    { name: 'jumlah', title: t('Jumlah'), align: 'right', text: (row) => angka(row.jumlah) },
+    { name: 'jumlah', title: t('Jumlah Rp'), align: 'right', text: (row) => angka(row.jumlah) },
   ]
   const pilih = (
     <Select

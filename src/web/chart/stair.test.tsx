@@ -6,7 +6,7 @@ const stair = (ends: number[], changes: number[]) =>
 
 test('each change hangs where the one before it ended; the ends stand on what is below all', () => {
   expect(stair([1000, 0, 0, 0, 1030], [0, 70, -60, 20, 0])).toEqual([
-    [[940, 1000], null, null, null, [940, 1030]],
+    [[930, 1000], null, null, null, [930, 1030]],
     [null, [1000, 1070], [1070, 1010], [1010, 1030], null],
   ])
 })
