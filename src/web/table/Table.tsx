@@ -10,7 +10,7 @@ import {
 } from 'react'
 import { useCovered, useKeys } from '../keys.tsx'
 import { useWords } from '../words.tsx'
-import { linesOf, widthsOf } from './columns.tsx'
+import { linesOf, widthsOf, type Column } from './columns.tsx'
 import { Head } from './Head.tsx'
 import { Lines, type TableProps } from './Lines.tsx'
 import { placeNow, type Place } from './place.tsx'
