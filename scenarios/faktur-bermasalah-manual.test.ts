@@ -5,8 +5,8 @@ import { dataOf } from './cincin.ts'
 import { isiManual } from './contoh-manual.ts'
 import { fillMasters, openShop, type Person, type Shop } from './shop.ts'
 
-// A note of manual goods is stuck as a visit is: it waits too long, its transfer was seen by nobody,
-// its paper did not come out.
+// A note of manual goods is stuck as a visit is: it waits too long, its transfer was seen by
+// nobody, its paper did not come out.
 let shop: Shop
 let own: Person
 let spv: Person
@@ -42,7 +42,11 @@ async function jual(): Promise<string> {
   const { nomor } = dataOf(
     await kasir.post('transaksi-jual-beli-manual/simpan', {
       ...{ arah: 'JUAL', kode_sales: 'SLS1', nama_customer: 'BU RATNA', no_hp: '081234567801' },
-      ...{ baris: [{ kode_group: '75', kode_dept: 'CC', kode_baki: 'A01', qty: 3, berat: 4.123, harga }] },
+      ...{
+        baris: [
+          { kode_group: '75', kode_dept: 'CC', kode_baki: 'A01', qty: 3, berat: 4.123, harga },
+        ],
+      },
       ...{ total: harga },
       pembayaran: [{ jenis: 'TRANSFER', ...bank, jumlah: harga, no_ref: 'M-7' }],
     }),
@@ -59,7 +63,9 @@ it('a note that waits stands in it, and the report keeps what became of it', asy
   expect(await masalah(sah)).toEqual([['TRANSFER_BELUM_MASUK', 40]])
   const perintah = { nomor: [sah] }
   dataOf(await spv.postApproved('validasi/simpan/jual-beli-manual', perintah, 'own'))
-  expect((await kasir.post('validasi/cancel/jual-beli-manual', { nomor: [batal] })).status).toBe(200)
+  expect((await kasir.post('validasi/cancel/jual-beli-manual', { nomor: [batal] })).status).toBe(
+    200,
+  )
   expect(await menunggu()).toEqual([
     { dokumen: sah, hasil: 'SELESAI' },
     { dokumen: batal, hasil: 'BATAL' },

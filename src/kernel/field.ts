@@ -48,8 +48,8 @@ export interface PickFrom {
 }
 
 /**
- * What a cell may open: a sale's note, a purchase's note, a piece; an account's ledger; any document
- * on its screen.
+ * What a cell may open: a sale's note, a purchase's note, a piece; an account's ledger; any
+ * document on its screen.
  */
 export type Opened = 'nota' | 'nota_beli' | 'barang' | 'akun' | 'dokumen'
 

@@ -26,8 +26,9 @@ Chart.register(
 
 /**
  * A bar is an amount of its own; a step is a figure that holds until the next one; a stack lies, so
- * that its label is read, and is made of its series. A stair leads from a figure to another (its first
- * series: the ends) over changes (its second), each of which hangs where the one before it ended.
+ * that its label is read, and is made of its series. A stair leads from a figure to another (its
+ * first series: the ends) over changes (its second), each of which hangs where the one before it
+ * ended.
  */
 export type Shape = 'bars' | 'steps' | 'stack' | 'stair'
 
