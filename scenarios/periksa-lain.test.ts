@@ -201,6 +201,21 @@ describe('gold that comes back', () => {
     const ringan = await hancur(2.4)
     expect(await temuan('BELI_BEDA')).toMatchObject([{ dokumen: ringan, user_id: 'kasir' }])
 
+    const uji = async (kadar_uji: number): Promise<string> => {
+      const faktur = await beli([kasir, spv], tanpaNota(2.5))
+      const line = { kode_kantong: `${faktur}/1`, timbang: 2.5, tujuan: 'SORTIR_LEBUR' }
+      const baris = [{ ...line, kadar_uji, cara_uji: 'XRF' }]
+      dataOf(await spv.post('sortir-pembelian/simpan', { baris, keterangan: null }))
+      return faktur
+    }
+    await uji(73.51)
+    expect(await temuan('BELI_BEDA')).toHaveLength(1)
+    const muda = await uji(73.5) // two hundredths less gold than was paid for
+    const [teruji] = (await temuan('BELI_BEDA')).filter(({ dokumen }) => dokumen === muda)
+    expect(teruji?.bukti).toContainEqual(
+      expect.objectContaining({ label: 'Ditemukan', teks: '73,50 %' }),
+    )
+
     const faktur = await beli([kasir, spv], tanpaNota(3.5))
     const kode_kantong = `${faktur}/1`
     const { isi } = Object(dataOf(await spv.post('kantong/satu', { kode_kantong })))

@@ -179,6 +179,7 @@ async function draf({ acak, etalase, langganan, staf }: TokoBerjalan): Promise<v
         },
       ],
       pembelian: null,
+      manual: [],
       pembayaran: [],
     },
   })

@@ -96,6 +96,7 @@ function HasilKunjungan({ hasil, konter }: { hasil: KunjunganTersimpan; konter: 
   const t = useWords()
   const { saved } = useShell()
   const waiting = hasil.status === 'OPEN'
+  const manual = hasil.nota.manual.length > 0
   const given = {
     nomor: hasil.no_faktur_group,
     final: !waiting,
@@ -118,10 +119,21 @@ function HasilKunjungan({ hasil, konter }: { hasil: KunjunganTersimpan; konter: 
         </p>
       ) : null}
       <div className="hasil-lanjut">
-        {[...saved].map(([name, part]) => (
-          <LazyPart key={`${name} ${given.nomor}`} part={part} given={given} />
-        ))}
-        {waiting ? null : <CetakLagi hasil={hasil} />}
+        {manual
+          ? null
+          : [...saved].map(([name, part]) => (
+              <LazyPart key={`${name} ${given.nomor}`} part={part} given={given} />
+            ))}
+        {waiting ? null : manual ? (
+          <KeyButton
+            keyName="Ctrl+P"
+            label="Cetak"
+            run={() => konter.cetakManual.cetak(given.nomor, false)}
+            icon={<Icon name="print" />}
+          />
+        ) : (
+          <CetakLagi hasil={hasil} />
+        )}
       </div>
     </>
   )

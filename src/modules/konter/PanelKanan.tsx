@@ -6,6 +6,7 @@ import { idSimpan } from './BilahTotal.tsx'
 import { Hasil } from './Hasil.tsx'
 import { KisahBarang } from './KisahBarang.tsx'
 import { KisahBeli } from './KisahBeli.tsx'
+import { KisahManual } from './KisahManual.tsx'
 import { Kutipan } from './Kutipan.tsx'
 import { idPembayaran } from './use-bayar.tsx'
 import { usePoinBayar } from './use-poin.tsx'
@@ -14,9 +15,9 @@ import type { Konter } from './use-konter.tsx'
 /** The panel beside the table: the chosen piece, the payments, or the visit that was just saved. */
 function Isi({ konter }: { readonly konter: Konter }) {
   const t = useWords()
-  const { bayar, cek, hasil, hitung, meja, panel, simpan, terima } = konter
-  const poin = usePoinBayar(meja.nota.kepala.no_hp, hitung.total)
-  const adaKupon = useKuponBerlaku()
+  const { bayar, cek, hasil, hitung, manual, meja, panel, simpan, terima } = konter
+  const poin = usePoinBayar(manual ? null : meja.nota.kepala.no_hp, hitung.total)
+  const adaKupon = useKuponBerlaku() && !manual
   if (cek) return <Kutipan kode={cek.kode} onMasukkan={terima} />
   if (panel === 'BAYAR')
     return (
@@ -27,7 +28,7 @@ function Isi({ konter }: { readonly konter: Konter }) {
           entries={meja.nota.bayar}
           total={hitung.total}
           errors={simpan.kesalahan}
-          titipan={pilihTitipan}
+          titipan={manual ? undefined : pilihTitipan}
           kupon={adaKupon ? pilihKupon : undefined}
           poin={poin}
           tombol="F8"
@@ -43,6 +44,9 @@ function Isi({ konter }: { readonly konter: Konter }) {
       </>
     )
   if (panel === 'HASIL' && hasil) return <Hasil hasil={hasil} konter={konter} />
+  const baris = hitung.manual?.baris.find((line) => line.kunci === meja.dipilih)
+  if (hitung.manual && baris)
+    return <KisahManual barang={baris} nota={hitung.manual} basi={hitung.basi} />
   const dibeli = hitung.beli?.baris.find((line) => line.kunci === meja.dipilih)
   if (dibeli !== undefined) {
     const foto = meja.nota.beli.baris.find(({ kunci }) => kunci === dibeli.kunci)?.foto ?? null

@@ -15,7 +15,8 @@ const alamat: Readonly<Record<keyof typeof jenisNotaOrang, (nomor: string) => st
   SERVICE: di('/lihat-services'),
   HUTANG: di('/lihat-hutang'),
   CICILAN: di('/lihat-cicilan'),
-  NOTA_MANUAL: di('/transaksi-jual-beli-manual'),
+  NOTA_MANUAL: di('/lihat-penjualan-manual'),
+  BELI_MANUAL: di('/lihat-pembelian-manual'),
 }
 
 /**

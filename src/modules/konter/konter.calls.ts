@@ -26,11 +26,16 @@ import {
   pembelianMasuk,
 } from '#modules/pembelian/pembelian'
 import { caraBayarTerbanyak, pembayaran } from '#modules/pembayaran/pembayaran'
+import { barisManualMasuk, daftarBarisManual } from '#modules/manual/nota-manual'
 import { barisKonter } from '#modules/penjualan/penjualan.calls'
 import { barisTerbanyak, kepalaMasuk, notaMasuk } from '#modules/penjualan/penjualan'
 import { otorisasiJual } from '#modules/penjualan/penjualan.rules'
 
-const counter = whoSees('/transaksi-penjualan', '/transaksi-pembelian')
+const counter = whoSees(
+  '/transaksi-penjualan',
+  '/transaksi-pembelian',
+  '/transaksi-jual-beli-manual',
+)
 const sure = { required: true } as const
 
 /** An approval that the note will need, so that the counter can ask in time. */
@@ -97,7 +102,7 @@ export const konfirmasiHarga = defineEndpoint({
   method: 'POST',
   path: 'penjualan/harga-hari-ini',
   summary: 'Confirm the prices of all groups for the business date',
-  right: whoSees('/transaksi-penjualan'),
+  right: whoSees('/transaksi-penjualan', '/transaksi-jual-beli-manual'),
   answer: group({ jumlah: integer({ label: 'Jumlah', ...sure }) }),
 })
 
@@ -169,6 +174,10 @@ export const drafPenjualan = {
         { label: 'Barang', max: barisTerbanyak },
       ),
       pembelian: maybe(pembelianDraf, 'Pembelian'),
+      manual: list(
+        { ...barisManualMasuk, harga_total: rupiah({ label: 'Harga Total' }) },
+        daftarBarisManual,
+      ),
       pembayaran: list(
         { ...pembayaran, jumlah: rupiah({ label: 'Jumlah Rp' }) },
         { label: 'Pembayaran', max: caraBayarTerbanyak },

@@ -16,6 +16,7 @@ export const konter = defineModule({
     'kunjungan',
     'member',
     'kasir',
+    'manual',
     'nota',
     'pelanggan',
     'pembayaran',
@@ -37,7 +38,7 @@ export const konter = defineModule({
     draf: {
       part: 'SAYA',
       text: '{{jumlah}} draf Anda masih di meja',
-      paths: ['/transaksi-penjualan', '/transaksi-pembelian'],
+      paths: ['/transaksi-penjualan', '/transaksi-pembelian', '/transaksi-jual-beli-manual'],
     },
     nota_saya: {
       part: 'SAYA',

@@ -8,6 +8,8 @@ export const konter = defineWebModule({
       (await import('./TransaksiPenjualanScreen.tsx')).TransaksiPenjualanScreen,
     '/transaksi-pembelian': async () =>
       (await import('./TransaksiPenjualanScreen.tsx')).TransaksiPembelianScreen,
+    '/transaksi-jual-beli-manual': async () =>
+      (await import('./TransaksiPenjualanScreen.tsx')).TransaksiManualScreen,
     '/batal-penjualan': async () =>
       (await import('./BatalPenjualanScreen.tsx')).BatalPenjualanScreen,
   },

@@ -119,7 +119,7 @@ SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
       WHERE p.kode_toko = v_toko ORDER BY p.berlaku_mulai DESC LIMIT 1), 0), 'baris',
     (SELECT coalesce(jsonb_agg(jsonb_build_object('kode_baki', b.kode_baki,
         'kode_group', g.kode_group, 'kode_dept', j.kode_dept, 'kode_gudang', b.kode_gudang,
-        'kode_kategori', j.kode_kategori,
+        'nama_group', g.nama_group, 'nama_dept', j.nama_dept, 'kode_kategori', j.kode_kategori,
         'kadar', CASE WHEN s.berat > 0 THEN s.kadar ELSE g.kadar END,
         'kadar_eod', coalesce((SELECT min(e.kadar_eod) FROM kadar k
             JOIN kadar_eod e ON e.kode_toko = v_toko AND e.kode_kadar = k.kode_kadar

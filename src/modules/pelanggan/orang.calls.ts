@@ -15,6 +15,7 @@ export const jenisNotaOrang = {
   HUTANG: 'Hutang',
   CICILAN: 'Cicilan',
   NOTA_MANUAL: 'Nota Manual',
+  BELI_MANUAL: 'Pembelian Manual',
 } as const
 
 /** A person that this shop knows, with the facts that a counter needs (docs/adr/0158). */

@@ -61,8 +61,9 @@ END $$;
 
 -- What somebody bought, sold or left last: three documents.
 CREATE OR REPLACE FUNCTION nota_orang(v_toko text, v_id uuid[]) RETURNS jsonb LANGUAGE sql STABLE AS $$
-  SELECT coalesce(jsonb_agg(jsonb_build_object('nomor', n.nomor, 'jenis', n.jenis,
-    'tgl_system', n.tgl_system, 'barang', CASE n.jenis
+  SELECT coalesce(jsonb_agg(jsonb_build_object('nomor', n.nomor,
+    'jenis', CASE WHEN n.jenis = 'NOTA_MANUAL' AND n.isi->>'arah' = 'BELI' THEN 'BELI_MANUAL'
+      ELSE n.jenis END, 'tgl_system', n.tgl_system, 'barang', CASE n.jenis
       WHEN 'PENJUALAN' THEN (SELECT b.nama_barang FROM penjualan_baris b
         WHERE b.kode_toko = v_toko AND b.id = n.id ORDER BY b.n LIMIT 1)
       WHEN 'PEMBELIAN' THEN (SELECT b.nama_barang FROM pembelian_baris b

@@ -50,6 +50,17 @@ SET search_path = kencana, pg_temp SET plan_cache_mode = force_generic_plan AS $
     WHERE k.kode_toko = v_toko AND k.tgl_system BETWEEN v_awal AND v_akhir
       AND (k.sesudah->>'kadar')::int < (k.sebelum->>'kadar')::int
     UNION ALL
+    -- A test when the bag was sorted (docs/adr/0321): less gold in it than a scale would explain.
+    SELECT l.id, c.tgl_system, l.saat, l.nomor, l.input_by, c.id_beli, c.n_beli, g.berat,
+      (c.sesudah->>'kadar')::int
+    FROM ciri_kantong c JOIN dokumen l ON l.kode_toko = v_toko AND l.id = c.id_dokumen
+      JOIN status_dokumen t ON t.kode_toko = v_toko AND t.id = l.id AND t.status <> 'BATAL'
+      JOIN gerak_kantong g ON g.kode_toko = v_toko AND g.id_beli = c.id_beli
+        AND g.n_beli = c.n_beli AND g.versi = c.versi
+    WHERE c.kode_toko = v_toko AND c.tgl_system BETWEEN v_awal AND v_akhir
+      AND (c.sesudah->>'kadar')::bigint * 10000 <= (c.sebelum->>'kadar')::bigint
+        * (10000 - (SELECT angka_parameter(v_toko, 'PERIKSA_SUSUT_LEBUR', 200)))
+    UNION ALL
     SELECT l.id, g.tgl_system, l.saat, l.nomor, l.input_by, g.id_beli, g.n_beli, g.berat, NULL
     FROM gerak_kantong g JOIN dokumen l ON l.kode_toko = v_toko AND l.id = g.id_dokumen
       JOIN pembelian_baris b ON b.kode_toko = v_toko AND b.id = g.id_beli AND b.n = g.n_beli
