@@ -14,9 +14,7 @@ const baris = (arah: 'BELI' | 'JUAL', qty: number, berat: number, lain: object =
   ...{ ...barang, qty, berat, arah, harga: null, ...lain },
 })
 const hitung = async (...lines: object[]) =>
-  dataOf(
-    await kasir.post('transaksi-jual-beli-manual/hitung', { arah: 'JUAL', baris: lines }),
-  )
+  dataOf(await kasir.post('transaksi-jual-beli-manual/hitung', { arah: 'JUAL', baris: lines }))
 const penjual = {
   ...{ nama_customer: 'BU RATNA', no_hp: '081234567801', alamat_customer: 'Jalan Melati 3' },
   ...{ jenis_identitas: 'KTP', no_identitas: '3578014106850002' },
@@ -61,7 +59,13 @@ it('prices a line by its group, and tells bad lines apart from good ones', async
   )
   const [satu, dua, tiga, empat] = Object(dihitung['baris'])
   const harga = Math.floor((satu.harga_gram * 4_123) / 1_000 + 0.5)
-  expect(satu).toMatchObject({ daftar: harga, harga, sisa_qty: 10, sisa_berat: 41.237, masalah: [] })
+  expect(satu).toMatchObject({
+    daftar: harga,
+    harga,
+    sisa_qty: 10,
+    sisa_berat: 41.237,
+    masalah: [],
+  })
   expect(dua).toMatchObject({
     harga: null,
     masalah: [{ kode: 'BARIS_MANUAL', kalimat: 'Barang Ini Sudah Ada Di Tabel' }],
@@ -105,11 +109,7 @@ it('exchanges goods of equal worth: no money, both sides in the books', async ()
   ]
   const dihitung = await hitung(...tukar)
   expect(dihitung['total']).toBe(0)
-  const tanpa = await kasir.postApproved(
-    'transaksi-jual-beli-manual/simpan',
-    nota(0, tukar),
-    'own',
-  )
+  const tanpa = await kasir.postApproved('transaksi-jual-beli-manual/simpan', nota(0, tukar), 'own')
   expect(tanpa.json.fields?.[0]?.field).toBe('nama_customer')
   const { nomor } = dataOf(
     await kasir.postApproved('transaksi-jual-beli-manual/simpan', nota(0, tukar, penjual), 'own'),

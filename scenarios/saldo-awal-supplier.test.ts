@@ -61,9 +61,7 @@ it('reads a spreadsheet, and says which row is wrong', async () => {
     'UBS;SJ-8;2026-08-03;1250003;;;0',
     'TIDAK ADA;SJ-9;2026-10-17;0;75;4,123;6200417',
   ].join('\n')
-  const { baris, masalah } = dataOf(
-    await spv.upload('saldo-awal-supplier/impor', Buffer.from(csv)),
-  )
+  const { baris, masalah } = dataOf(await spv.upload('saldo-awal-supplier/impor', Buffer.from(csv)))
   expect(baris).toMatchObject([{ no_surat: 'SJ-8', uang: 1_250_003 }])
   expect(masalah).toMatchObject([{ baris: 3 }])
   expect((await spv.get('saldo-awal-supplier/contoh')).status).toBe(200)

@@ -70,8 +70,7 @@ export function kemasan(baris: readonly Bagian[], penuh: Muatan = muatan): Bagia
   return baris.map((one) => {
     if (one.tujuan === null) return { ...one, ke: null }
     const kini = terakhir.get(one.tujuan) ?? { ke: 1, pcs: 0, bita: 0 }
-    const lewat =
-      kini.pcs > 0 && (kini.pcs + 1 > penuh.pcs || kini.bita + one.bita > penuh.bita)
+    const lewat = kini.pcs > 0 && (kini.pcs + 1 > penuh.pcs || kini.bita + one.bita > penuh.bita)
     const ke = lewat ? kini.ke + 1 : kini.ke
     const dasar = lewat ? { pcs: 0, bita: 0 } : kini
     terakhir.set(one.tujuan, { ke, pcs: dasar.pcs + 1, bita: dasar.bita + one.bita })

@@ -21,11 +21,13 @@ interface PindaiProps {
 /** The field where every scan lands; its arrows move in the table while nothing stands in it. */
 function Pindai({ cek, manual, mencari, onKeyDown, onPindai }: PindaiProps) {
   const t = useWords()
+  const kata = manual ? 'Cari' : cek ? 'Cek Harga' : 'Pindai'
   const apa = manual ? 'Baki, Group Atau Jenis' : cek ? 'Barcode' : 'Barang Atau Nota'
   return (
     <div className="konter-isian">
       <label htmlFor={idPindai}>
-        <span className="konter-kata">{t(manual ? 'Cari' : cek ? 'Cek Harga' : 'Pindai')}</span> <Key>F2</Key>
+        <span className="konter-kata">{t(kata)}</span>{' '}
+        <Key>F2</Key>
       </label>
       <ScanInput
         id={idPindai}
@@ -96,7 +98,9 @@ export function BilahAtas({ konter, onKeyDown }: Props) {
       <span className="konter-jarak" />
       <Button
         className="konter-beli"
-        title={t(manual ? 'Beli' : 'Beli Tanpa Nota')} onClick={konter.beli.bukaBaru}>
+        title={t(manual ? 'Beli' : 'Beli Tanpa Nota')}
+        onClick={konter.beli.bukaBaru}
+      >
         {t('Beli')} <Key>F1</Key>
       </Button>
       {manual ? null : (

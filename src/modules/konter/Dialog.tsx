@@ -189,8 +189,7 @@ function Pilihan({ konter }: { readonly konter: Konter }) {
   if (terbuka === 'TITIP') return <TitipDialog konter={konter} onClose={tutup} />
   if (terbuka === 'DRAF') return <DialogDraf {...props} />
   if (terbuka !== 'CARI') return manual ? <DialogManual {...props} /> : <DialogBeli {...props} />
-  if (manual)
-    return <CariManual awal={konter.cari} onPilih={manual.jual} onClose={tutup} />
+  if (manual) return <CariManual awal={konter.cari} onPilih={manual.jual} onClose={tutup} />
   return (
     <CariBarang
       awal={konter.cari}

@@ -25,8 +25,8 @@ export function Kosong(props: Props) {
           manual
             ? 'Ketik baki, group atau jenis barangnya'
             : beliDulu
-            ? 'Pindai nota atau barang yang dibawa pelanggan'
-            : 'Pindai barang untuk memulai',
+              ? 'Pindai nota atau barang yang dibawa pelanggan'
+              : 'Pindai barang untuk memulai',
         )}
       </p>
       {manual ? (

@@ -157,14 +157,24 @@ function IsianJarang({ form, manual }: { readonly form: Form; readonly manual: b
         names={diPajak}
         said={Boolean(no) || Boolean(siapa)}
       />
-      <Lipat form={form} judul="Tentang nota ini" names={manual ? jarangManual : jarang} said={said} />
+      <Lipat
+        form={form}
+        judul="Tentang nota ini"
+        names={manual ? jarangManual : jarang}
+        said={said}
+      />
     </>
   )
 }
 
 /** F4: who buys or sells (a walk-in may stay nameless), and what else stands on the note. */
 /** The fields that are asked of him now. */
-function isianUntuk({ besar, kesalahan, nota, wajib }: Omit<Props, 'manual' | 'onChange' | 'onClose'>) {
+function isianUntuk({
+  besar,
+  kesalahan,
+  nota,
+  wajib,
+}: Omit<Props, 'manual' | 'onChange' | 'onClose'>) {
   const hint = besar ? 'Wajib untuk jumlah sebesar ini' : 'Wajib dari penjual'
   if (membeli(nota)) return ditandai(isianBeli, wajib, hint)
   const ditanya = besar || 'no_identitas' in kesalahan || 'jenis_identitas' in kesalahan

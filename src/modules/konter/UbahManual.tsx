@@ -47,8 +47,10 @@ function Hidup({ basi, line }: { readonly basi: boolean; readonly line?: BarisHa
 /** The note with the line as it stands in the form; as it was while something of it is missing. */
 function dengan({ arah, nota, tempat }: Props, kunci: string, form: Form): NotaKonter {
   const { values } = form
-  const kata = (name: 'kode_baki' | 'kode_dept' | 'kode_group'): string =>
-    tempat?.[name] ?? String(values[name] ?? '')
+  const kata = (name: 'kode_baki' | 'kode_dept' | 'kode_group'): string => {
+    const value = tempat?.[name] ?? values[name]
+    return typeof value === 'string' ? value : ''
+  }
   const angka = (name: string): number => {
     const value = values[name]
     return typeof value === 'number' ? value : 0

@@ -3,12 +3,7 @@ import { urutanManual, type BarisManualKonter } from './manual-konter.ts'
 import { bayarBaru, hitungBayar, type Bayar } from '#modules/pembayaran/bayar.rules'
 import { type barisMasuk } from '#modules/kunjungan/baris-masuk'
 import type { kepalaMasuk } from '#modules/penjualan/penjualan'
-import {
-  beliKosong,
-  simpanBeli,
-  type BarisBeliKonter,
-  type BeliKonter,
-} from './beli-konter.ts'
+import { beliKosong, simpanBeli, type BarisBeliKonter, type BeliKonter } from './beli-konter.ts'
 
 export type Kepala = Omit<RowOf<typeof kepalaMasuk>, 'kode_sales'> & {
   readonly kode_sales: string | null

@@ -32,11 +32,7 @@ function berikut(
   const last = entries.at(-1)
   if (last !== undefined && belumDiisi(last, qris)) {
     const others = entries.slice(0, -1)
-    const next = caraBerikut(
-      caraDari(last, qris),
-      caraTertutup(others, total, { titipan }),
-      qris,
-    )
+    const next = caraBerikut(caraDari(last, qris), caraTertutup(others, total, { titipan }), qris)
     return [...others, bayarCara(last.no, next, bagian(entries, last.no, total), qris)]
   }
   return hitungBayar(entries, total).sisa > 0 || entries.length === 0

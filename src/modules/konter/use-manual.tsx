@@ -33,7 +33,7 @@ interface Needs {
 export function useManual({ buka, cari, gagal, meja, setPanel }: Needs) {
   const t = useWords()
   const [tumpukan, setTumpukan] = useState<Tumpukan>()
-  /** So much of it is sold: how much is asked. A heap that lies there already is looked at again. */
+  /** So much of it is sold: how much is asked. A heap that lies there is looked at again. */
   const jual = (dipilih: Tumpukan): void => {
     const ada = meja.nota.manual.find(
       (line) =>

@@ -19,8 +19,7 @@ export function SaldoManual({ form }: FormPartProps) {
   const { zona } = useShell().toko
   const found = useQuery({
     queryKey: ['stok_manual', 'saldo'],
-    queryFn: async ({ signal }) =>
-      (await call(daftarManual, { body: semua }, { signal })).data,
+    queryFn: async ({ signal }) => (await call(daftarManual, { body: semua }, { signal })).data,
   })
   const columns = useMemo(() => columnsOf(barisSaldoManual, { t, style: 'layar', zona }), [t, zona])
   return (

@@ -109,6 +109,14 @@ function pilah(ctx: Context, dasar: Dasar, masuk: NotaMasuk) {
   return { baik, dilihat }
 }
 
+/** What a good line comes to. */
+const hargaLine = (line: Nilai['kena'][number] | undefined) => ({
+  harga: line?.harga ?? null,
+  pajak: line?.pajak ?? null,
+  pajak_termasuk: line?.pajak_termasuk ?? null,
+  harga_total: line?.harga_total ?? null,
+})
+
 /** The same before it is saved: prices what is on the counter. */
 export const hitung = handle(hitungManual, async (ctx, { body }) => {
   const dasar = await muatNilai(ctx, body)
@@ -135,11 +143,4 @@ export const hitung = handle(hitungManual, async (ctx, { body }) => {
     })),
     penjual_wajib: bidangWajib(true, wajibPenjual(ctx)),
   }
-})
-
-const hargaLine = (line: Nilai['kena'][number] | undefined) => ({
-  harga: line?.harga ?? null,
-  pajak: line?.pajak ?? null,
-  pajak_termasuk: line?.pajak_termasuk ?? null,
-  harga_total: line?.harga_total ?? null,
 })

@@ -150,7 +150,13 @@ export function nilaiNota(
     modal: perluModal(
       dilihat.flatMap(({ gerak, kini, line }) =>
         gerak
-          ? [{ nama: sebutanManual(line), harga: line.harga, ...modalDari(gerak, kini, hargaMurni) }]
+          ? [
+              {
+                nama: sebutanManual(line),
+                harga: line.harga,
+                ...modalDari(gerak, kini, hargaMurni),
+              },
+            ]
           : [],
       ),
     ),

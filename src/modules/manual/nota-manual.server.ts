@@ -24,13 +24,7 @@ import { settingPenjualan } from '#modules/penjualan/setting'
 import { notaManualBuku } from './buku.ts'
 import { akunNotaManual, bukuGram, bukuStok } from './manual.effects.ts'
 import { bukuSah } from './nota-manual.effects.ts'
-import {
-  arahUang,
-  checkArah,
-  checkTotal,
-  jumlahManual,
-  totalUsd,
-} from './nota-manual.rules.ts'
+import { arahUang, checkArah, checkTotal, jumlahManual, totalUsd } from './nota-manual.rules.ts'
 import { notaManual } from './nota-manual.ts'
 import { diAtasLimit, nilaiManual, perluManual } from './nilai-manual.server.ts'
 import { settingManual } from './setting.ts'

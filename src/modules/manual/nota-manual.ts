@@ -171,10 +171,7 @@ export const notaManual = defineDocument({
       when,
       to: 'OPEN',
       or: ['VALID'],
-      mayAsk: [
-        ...kindsOf(otorisasiNotaManual),
-        'TRANSFER_BELUM_MASUK',
-      ],
+      mayAsk: [...kindsOf(otorisasiNotaManual), 'TRANSFER_BELUM_MASUK'],
       body: {
         arah: choice({ label: 'Transaksi', of: arahManual, ...sure, initial: 'JUAL' }),
         kode_sales: ref('sales', { label: 'Sales', required: 'Sales Harus Dipilih' }),

@@ -11,7 +11,9 @@ import { returHandlers } from './retur.server.ts'
 
 export const suplierServer = serveModule(suplier, {
   handlers: [
-    ...bayarHandlers, ...emasHandlers, ...returHandlers,
+    ...bayarHandlers,
+    ...emasHandlers,
+    ...returHandlers,
     ...[...pilihanHandlers, ...hutangAwalHandlers],
   ],
   reports: [kartuSupplier, hutangSupplierTerbuka, umurHutangSupplier, konsinyasi],
