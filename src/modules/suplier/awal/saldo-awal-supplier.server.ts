@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+import type { RowOf } from '#kernel/field'
 import { formatBerat, formatRupiah } from '#kernel/figures'
 import { write } from '#kernel/ledger'
 import { serveCancel } from '#server/document/cancel'
@@ -80,14 +82,19 @@ const baca = handle(bacaHutangAwal, async (ctx, { upload }) => {
 })
 
 /** A debt in money, and one in gold. */
-const contoh = handle(contohHutangAwal, async (ctx) => {
-  const satu = { supplier: null, no_surat: 'SJ-1', tgl_nota: ctx.toko.tgl_system }
-  const uang = { ...satu, uang: 1_250_000, kadar: null, berat: null, nilai: 0 }
-  const emas = { ...satu, no_surat: 'SJ-2', uang: 0, kadar: 75_00, berat: 4_123, nilai: 6_200_417 }
-  return sheetReply('xlsx', {
-    ...{ title: 'Saldo Awal Supplier', fields: barisHutangAwal, rows: [uang, emas], ctx },
-  })
-})
+const contoh = handle(contohHutangAwal, async (ctx) =>
+  sheetReply('xlsx', {
+    title: 'Saldo Awal Supplier',
+    fields: barisHutangAwal,
+    rows: await ctx.db.stream<RowOf<typeof barisHutangAwal>>(
+      ctx.kodeToko,
+      sql`select null as supplier, v.*, ${ctx.toko.tgl_system}::text as tgl_nota
+        from (values ('SJ-1', 1250000, null, null, 0), ('SJ-2', 0, 7500, 4123, 6200417))
+          as v(no_surat, uang, kadar, berat, nilai)`,
+    ),
+    ctx,
+  }),
+)
 
 export const hutangAwalHandlers = [
   simpan,
