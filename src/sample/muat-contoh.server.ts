@@ -22,6 +22,7 @@ import { silent, type Live } from '#server/live/live'
 import { callsOfModule, type Handler, type ServedModule } from '#server/serve'
 import { serverNames } from '#server/server-names'
 import { SessionBook } from '#server/session/sessions'
+import { nothingOutside } from '#server/outside'
 import { SetupDesk, type SampleChain } from '#server/session/setup'
 import { Shops } from '#server/session/shops'
 import { hariLelangContoh } from './cicilan.server.ts'
@@ -126,6 +127,7 @@ function engineOf(options: ContohOptions, jam: Jam) {
     sessions: new SessionBook(db, kabel, jam, house),
     setup: new SetupDesk(db, undefined),
     messenger: false,
+    outside: nothingOutside,
     versi: '',
   }
   return { engine, handlers: serveHouse(house, options.modules, shops).handlers }

@@ -134,6 +134,33 @@ export const environment = z
     WHATSAPP_JENIS: choice(['cloud', 'webhook'])
       .default('webhook')
       .describe('Bahasa alamat itu: cloud = WhatsApp Cloud API, webhook = satu panggilan JSON.'),
+    MARKETPLACE_URL: origin
+      .optional()
+      .describe(
+        'Alamat Shopee Open Platform, misalnya https://partner.shopeemobile.com; tanpa ini tidak ' +
+          'ada barang yang dijual di marketplace.',
+      ),
+    MARKETPLACE_PARTNER_ID: wholeNumber(1, 999_999_999)
+      .optional()
+      .describe('Partner ID aplikasi Anda di sana.'),
+    MARKETPLACE_PARTNER_KEY: z
+      .string()
+      .min(16, 'harus paling sedikit 16 huruf')
+      .optional()
+      .describe('Partner key aplikasi itu: rahasia, menandatangani setiap panggilan.'),
+    GROSIR_DOMAIN: origin
+      .optional()
+      .describe('Alamat program grosir untuk peramban, misalnya https://grosir.example.'),
+    GROSIR_URL: origin
+      .optional()
+      .describe('Alamat server program grosir, tempat server ini meminta tiket masuk.'),
+    GROSIR_TOKEN: z
+      .string()
+      .regex(/^[\x21-\x7e]{32,200}$/, 'harus 32 sampai 200 huruf dan angka tanpa spasi')
+      .optional()
+      .describe(
+        'Rahasia bersama kedua program itu: menandatangani permintaan tiket; tidak pernah dikirim.',
+      ),
     BACKUP_HOUR: z
       .string()
       .regex(/^(?:off|\d|1\d|2[0-3])$/, 'harus jam 0 sampai 23, atau off')
@@ -169,6 +196,11 @@ export const environment = z
     if (value.DATABASE_APP_URL && !value.DATABASE_URL) {
       fault('DATABASE_APP_URL', 'hanya berarti bersama DATABASE_URL')
     }
+    for (const name of ['MARKETPLACE_PARTNER_ID', 'MARKETPLACE_PARTNER_KEY'] as const)
+      if (value.MARKETPLACE_URL && value[name] === undefined)
+        fault(name, 'harus diisi bersama MARKETPLACE_URL')
+    if (value.GROSIR_URL && !value.GROSIR_TOKEN)
+      fault('GROSIR_TOKEN', 'harus diisi bersama GROSIR_URL')
     if (value.PORTAL_PUSAT && !value.PORTAL_TOKEN)
       fault('PORTAL_TOKEN', 'harus diisi bersama PORTAL_PUSAT')
     if (

@@ -2,6 +2,7 @@ import path from 'node:path'
 import type { z } from 'zod'
 import type { MessengerConfig } from './courier/sender.ts'
 import type { MetricsConfig } from './metrics/metrics.ts'
+import type { Outside } from './outside.ts'
 import { flags, readFlags } from './config-flags.ts'
 import { entry } from './config-help.ts'
 import { isOwnHost } from './own-host.ts'
@@ -55,6 +56,8 @@ export interface Config {
   readonly alarmUrl: string | undefined
   /** Who sends messages to customers; undefined = nobody. */
   readonly messenger: MessengerConfig | undefined
+  /** Other programs that the modules speak to. */
+  readonly outside: Outside
   readonly metrics: MetricsConfig
   /** How often one user may call; 0 = without limit. */
   readonly callsPerSecond: number
@@ -103,6 +106,20 @@ function httpsFor(
   return TRUST_PROXY.length > 0 ? 'on' : 'outside'
 }
 
+function outsideOf(value: z.output<typeof environment>): Outside {
+  const { MARKETPLACE_PARTNER_ID: partnerId, MARKETPLACE_PARTNER_KEY: partnerKey } = value
+  const url = value.MARKETPLACE_URL?.replace(/\/$/, '')
+  return {
+    marketplace:
+      url && partnerId !== undefined && partnerKey ? { url, partnerId, partnerKey } : undefined,
+    grosir: {
+      domain: value.GROSIR_DOMAIN?.replace(/\/$/, ''),
+      url: value.GROSIR_URL?.replace(/\/$/, ''),
+      token: value.GROSIR_TOKEN,
+    },
+  }
+}
+
 function configOf(
   value: z.output<typeof environment>,
   { sample, scale }: Pick<Config, 'sample' | 'scale'>,
@@ -135,6 +152,7 @@ function configOf(
       ? { url: value.WHATSAPP_URL, token: value.WHATSAPP_TOKEN, jenis: value.WHATSAPP_JENIS }
       : undefined,
     portalHosts: value.PORTAL_HOSTS,
+    outside: outsideOf(value),
     metrics: { token: value.METRICS_TOKEN, from: value.METRICS_FROM },
     backup: {
       folder: value.BACKUP_DIR ?? path.join(value.DATA_DIR, 'cadangan'),

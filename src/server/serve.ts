@@ -19,12 +19,14 @@ import type { Db, Tx } from './db.ts'
 import type { Preview } from './document/preview.ts'
 import type { FileStore } from './files/store.ts'
 import type { Live } from './live/live.ts'
+import type { Outside } from './outside.ts'
 import type { Reading } from './read-db.ts'
 import type { ServerNames } from './server-names.ts'
 import type { Sessions } from './session/sessions.ts'
 import type { NotaDesign } from '#kernel/nota'
 import type { SignedIn } from './session/signed-in.ts'
 import type { SetupDesk } from './session/setup.ts'
+import type { WorkerOf } from './worker.ts'
 
 /** A font that a shop has uploaded for its papers. */
 export interface HurufNota {
@@ -64,6 +66,9 @@ export interface RequestFacts {
   readonly origin: string
   /** The browser's id: that of its session, or the one in the header x-perangkat; '' for none. */
   readonly perangkat: string
+  /** The text of a JSON body, and what its sender signed it with. */
+  readonly naskah?: string | undefined
+  readonly tanda?: string | undefined
 }
 
 /** What a handler of a public call has. */
@@ -93,6 +98,8 @@ export interface PublicContext {
   readonly setup: SetupDesk
   /** Whether this server can send messages to customers. */
   readonly messenger: boolean
+  /** Other programs that the modules speak to. */
+  readonly outside: Outside
   /** The program's version, as package.json has it. */
   readonly versi: string
   readonly language: Language
@@ -297,6 +304,8 @@ export interface ServedModule {
   readonly refusals: Readonly<Record<string, string>>
   /** What it does every day in every shop, by name; its own beside those of the house. */
   readonly chores: Readonly<Record<string, Chore>>
+  /** What goes on by itself on every server. */
+  readonly workers: readonly WorkerOf[]
 }
 /** The calls of a module: what it answers itself. Masters and reports bring their own. */
 export const callsOfModule = ({ handlers }: ServedModule): readonly Endpoint[] =>
@@ -313,5 +322,6 @@ export const serveModule = (
   guards: {},
   refusals: {},
   chores: {},
+  workers: [],
   ...served,
 })

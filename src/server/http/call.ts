@@ -36,6 +36,7 @@ const publicContext = (engine: CallEngine, raw: RawCall, language: Language): Pu
   live: engine.live,
   backups: engine.backups,
   messenger: engine.messenger,
+  outside: engine.outside,
   audits: engine.audits,
   reading: engine.reading,
   chain: engine.chain,

@@ -21,6 +21,7 @@ import { DatabaseBus } from '../live/bus.ts'
 import { Hub } from '../live/hub.ts'
 import { registerMetrics } from '../metrics/metrics.ts'
 import { describeCalls } from '../openapi/openapi.ts'
+import { nothingOutside } from '../outside.ts'
 import { readingAt, type Reading } from '../read-db.ts'
 import { ReportTurns } from '../report/turns.ts'
 import { programVersion } from '../program-version.ts'
@@ -31,6 +32,7 @@ import { SessionBook } from '../session/sessions.ts'
 import { SetupDesk, type SampleChain } from '../session/setup.ts'
 import { Shops } from '../session/shops.ts'
 import { translator } from '../words.ts'
+import type { Worker } from '../worker.ts'
 import { bodyLimit, registerBodies } from './body.ts'
 import { CallRates } from './call-rates.ts'
 import { hearsIn } from './branch.ts'
@@ -43,6 +45,7 @@ import { registerSlowCalls } from './slow-calls.ts'
 import { LogFile, neverLogged } from './log-file.ts'
 import { registerPacking } from './packing.ts'
 import { registerPages } from './pages.ts'
+import { robotOf } from './robot.ts'
 import { factsOf, languageOfHeaders, registerCalls, sendOutcome, withoutPortal } from './routes.ts'
 import { guardsOf, hooksOf, serveHouse } from './served.ts'
 
@@ -55,7 +58,7 @@ export interface HttpOptions {
   readonly modules: readonly ServedModule[]
   readonly config: Pick<Config, 'logLevel' | 'origin' | 'trustProxy'> &
     Partial<Pick<Config, 'alarmUrl' | 'backup' | 'callsPerSecond' | 'messenger' | 'metrics'>> &
-    Partial<Pick<Config, 'portalToken' | 'portalPusat' | 'portalHosts'>> &
+    Partial<Pick<Config, 'outside' | 'portalToken' | 'portalPusat' | 'portalHosts'>> &
     Partial<Pick<Config, 'host' | 'https' | 'httpsNames' | 'certificate'>>
   /** Where pictures and the log lie. */
   readonly folder: { readonly files: string; readonly log: string }
@@ -152,6 +155,7 @@ function assemble(app: FastifyInstance, options: HttpOptions, log: Logger): Part
     files,
     setup: new SetupDesk(db, options.sample),
     messenger: config.messenger !== undefined,
+    outside: config.outside ?? nothingOutside,
     versi: program,
     origin: options.config.origin,
   }
@@ -255,6 +259,7 @@ export async function createHttp(options: HttpOptions): Promise<{
   housekeeping: Housekeeping
   runner: Runner
   courier: Courier
+  workers: readonly Worker[]
 }> {
   const log = openLog(options)
   const app = Fastify({
@@ -286,6 +291,9 @@ export async function createHttp(options: HttpOptions): Promise<{
   const { messenger } = options.config
   const send = messenger && senderAt(messenger)
   const courier = new Courier(parts.engine, parts.bus, send)
+  const robot = robotOf(parts.engine, parts.handlers)
+  const place = { engine: parts.engine, bus: parts.bus, robot }
+  const workers = options.modules.flatMap((one) => one.workers.map((workerOf) => workerOf(place)))
   await parts.bus.open()
   app.addHook('onReady', async () => parts.backups.start())
   app.addHook('onReady', async () => parts.audits.start())
@@ -293,11 +301,12 @@ export async function createHttp(options: HttpOptions): Promise<{
   app.addHook('onClose', async () => {
     await runner.stop()
     await courier.stop()
+    for (const worker of workers) await worker.stop()
     await housekeeping.stop()
     await parts.backups.stop()
     await parts.audits.stop()
     await parts.bus.close()
     log.flush()
   })
-  return { app, engine: parts.engine, housekeeping, runner, courier }
+  return { app, engine: parts.engine, housekeeping, runner, courier, workers }
 }

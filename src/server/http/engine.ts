@@ -9,6 +9,7 @@ import type { Chore } from '../chore.ts'
 import type { Clock } from '../clock.ts'
 import type { Db } from '../db.ts'
 import type { Sentences } from '../document/refusals.ts'
+import type { Outside } from '../outside.ts'
 import type { Reading } from '../read-db.ts'
 import type { FileStore } from '../files/store.ts'
 import type { Live } from '../live/live.ts'
@@ -39,6 +40,8 @@ export interface CallEngine {
   readonly setup: SetupDesk
   /** Whether this server can send messages to customers. */
   readonly messenger: boolean
+  /** Other programs that the modules speak to. */
+  readonly outside: Outside
   readonly versi: string
 }
 

@@ -8,7 +8,7 @@ import type { FileReply, Handler } from '../serve.ts'
 import type { ServerNames } from '../server-names.ts'
 import { languageOf } from '../words.ts'
 import { Preview } from '../document/preview.ts'
-import { readForm } from './body.ts'
+import { readForm, textOfBody } from './body.ts'
 import { answerCall } from './call.ts'
 import type { Outcome, RawCall } from './incoming.ts'
 import type { Engine } from './engine.ts'
@@ -50,6 +50,8 @@ export const factsOf = (request: FastifyRequest, names: ServerNames): RawCall['f
   ip: request.ip,
   origin: names.originOf(`${request.protocol}://${hostOf(request)}`),
   perangkat: (headerOf(request, 'x-perangkat') ?? '').slice(0, 100),
+  naskah: textOfBody(request),
+  tanda: headerOf(request, 'authorization'),
 })
 
 export const languageOfHeaders = (request: FastifyRequest): Language | undefined =>

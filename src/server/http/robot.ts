@@ -1,0 +1,59 @@
+import type { Handler } from '../serve.ts'
+import { treeFor } from '../session/akses.ts'
+import type { SignedIn } from '../session/signed-in.ts'
+import { answerAs } from './call.ts'
+import type { Engine } from './engine.ts'
+import type { RawCall } from './incoming.ts'
+
+/** What came of a call that a worker gave. */
+export interface Done {
+  readonly ok: boolean
+  readonly code: string
+  readonly message: string
+  readonly data: unknown
+}
+
+/** A worker's call, in a shop and under a name of its own. */
+export interface Errand {
+  readonly kodeToko: string
+  /** In the records; no user has it. */
+  readonly oleh: string
+  readonly call: string
+  readonly body: unknown
+  /** The same key again is the same request. */
+  readonly kunci: string
+}
+export type Robot = (errand: Errand) => Promise<Done>
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+/** Gives calls of the house where no person is: with the sight of an OWN, by the same gate. */
+export function robotOf(engine: Engine, handlers: readonly Handler[]): Robot {
+  const known = new Map(
+    handlers.map((handler) => [`${handler.endpoint.method} ${handler.endpoint.path}`, handler]),
+  )
+  const person = (kode_toko: string, oleh: string): SignedIn => ({
+    ...{ id_sesi: '', perangkat: '', user_id: oleh, usere_name: oleh, level: 'OWN', kode_toko },
+    ...{ no_whatsapp: null, bahasa: 'id', tema: 'SISTEM', wajib_ganti: false },
+    akses: treeFor(engine.house, 'OWN'),
+  })
+  return async ({ body, call, kodeToko, kunci, oleh }) => {
+    const handler = known.get(call)
+    const shop = await engine.shops.load(kodeToko)
+    if (!handler || !shop) throw new Error(`${kodeToko} cannot be asked ${call}`)
+    const raw: RawCall = {
+      ...{ token: undefined, portal: undefined, letter: undefined, language: 'id' },
+      ...{ params: {}, query: {}, body, texts: false, readForm: undefined, key: kunci },
+      ...{ otorisasi: [], facts: { id: oleh, ip: '', origin: '', perangkat: '' } },
+    }
+    const outcome = await answerAs(engine, handler, raw, { user: person(kodeToko, oleh), shop })
+    if ('file' in outcome) throw new Error(`${call} answers with a file`)
+    const { json, status } = outcome
+    return {
+      ok: status === 200,
+      code: textOf(json['code']),
+      message: textOf(json['message']),
+      data: json['data'],
+    }
+  }
+}
