@@ -7,7 +7,13 @@ import { encode } from '#kernel/wire'
 import { audit } from '#server/audit/audit'
 import { openDb, type Db, type Tx } from '#server/db'
 import { siegeCount } from '#server/test-siege'
-import { createTestHttp, testPassword, type TestAnswer, type TestHttp } from '#server/test-http'
+import {
+  createTestHttp,
+  testPassword,
+  type TestAnswer,
+  type TestHttp,
+  type TestHttpOptions,
+} from '#server/test-http'
 import { tinjauSemua, type Tinjauan } from './tinjau.ts'
 import { servedModules } from '../src/house.server.ts'
 import { house } from '../src/house.ts'
@@ -55,6 +61,8 @@ export interface Shop {
   before(perintah: string, work: () => Promise<unknown>): void
   /** Every command of a document is asked what it would post before it is sent. */
   readonly tinjauan: Tinjauan | undefined
+  /** The server itself, for what a person cannot ask. */
+  readonly http: TestHttp
   /** Everything recomputed from the books; what differs, in sentences. */
   audit(): Promise<string[]>
   close(): Promise<void>
@@ -171,9 +179,10 @@ export async function openShop(
   kodeToko = 'GS1',
   jam = lewatTengahMalam,
   tinjau = siegeCount('PREVIEWS', 0) > 0,
+  config: TestHttpOptions['config'] = {},
 ): Promise<Shop> {
   const clock = { millis: () => Date.parse(jam) }
-  const http = await createTestHttp({ house, modules: servedModules, clock })
+  const http = await createTestHttp({ house, modules: servedModules, clock, config })
   await http.addShop(kodeToko, 'PUSAT')
   const tinjauan = tinjau ? tinjauSemua(http) : undefined
   return {
@@ -196,6 +205,7 @@ export async function openShop(
       }
     },
     tinjauan,
+    http,
     before: (perintah, work) => interrupt(http, perintah, work),
     audit: async () => {
       const { beda } = await audit(http.database.ownerUrl, () => undefined)

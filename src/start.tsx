@@ -47,6 +47,10 @@ async function start(element: Element): Promise<void> {
     openNota(element)
     return
   }
+  if (location.hash.startsWith('#tiket=')) {
+    const { pakaiTiket } = await import('./modules/grosir/pakai-tiket.tsx')
+    await pakaiTiket()
+  }
   if (hasSession()) {
     await enter(element, false)
     return

@@ -53,8 +53,8 @@ const simpan = handle(hubungkan, async (ctx, { body }) => {
     sql`insert into kencana.hubungan_marketplace as h
         (kode_toko, kode_marketplace, shop_id, kunci, berlaku, dilihat, oleh)
       values (${ctx.kodeToko}, ${kode}, ${body.shop_id}, ${dikunci(meja.config, masuk)},
-        clock_timestamp() + make_interval(secs => ${selama}), clock_timestamp(),
-        ${ctx.user.user_id})
+        clock_timestamp() + make_interval(secs => ${selama}),
+        to_timestamp(${Math.floor(ctx.clock.millis() / 1000)}), ${ctx.user.user_id})
       on conflict (kode_toko) do update set kode_marketplace = excluded.kode_marketplace,
         dilihat = case when h.shop_id = excluded.shop_id then h.dilihat else excluded.dilihat end,
         shop_id = excluded.shop_id, kunci = excluded.kunci, berlaku = excluded.berlaku,
