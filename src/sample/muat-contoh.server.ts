@@ -34,6 +34,7 @@ import { kalenderContoh, type HariContoh } from './kalender.server.ts'
 import { gambarKatalogContoh, katalogContoh } from './katalog.server.ts'
 import { masterContoh } from './master.server.ts'
 import { modulTanpaDokumen, parameterContoh } from './parameter.server.ts'
+import { marketplaceContoh } from './marketplace.server.ts'
 import { pesanContoh } from './pesan.server.ts'
 import { Staf } from './staf.server.ts'
 import { suratKiriman } from './kiriman.server.ts'
@@ -147,6 +148,7 @@ const dinyalakan = [
   'BARANG_MANUAL_MODULE',
   'KATALOG_MODULE',
   'WHATSAPP_MODULE',
+  'MARKETPLACE_MODULE',
   'PRE_ORDER_MODULE',
   'SEPUHAN_MODULE',
   'KONSINYASI_MODULE',
@@ -168,10 +170,9 @@ async function isiMaster(staf: Staf, noToko: number, skala: number): Promise<voi
   ])
     for (const row of rows) await staf.ask('own', callsOf(master).create, { body: row })
   await setel(modulTanpaDokumen, false)
-  await staf.ask('own', ubahParaSystem, {
-    params: { key: 'CICILAN_HARI_LELANG' },
-    body: { value: hariLelangContoh },
-  })
+  const kelak = { CICILAN_HARI_LELANG: hariLelangContoh, MARKETPLACE_KATEGORI: 100_635 }
+  for (const [key, value] of Object.entries(kelak))
+    await staf.ask('own', ubahParaSystem, { params: { key }, body: { value } })
 }
 
 /** Notes on a usual day; the head office is the largest shop. */
@@ -283,6 +284,7 @@ export async function muatContoh(options: ContohOptions): Promise<void> {
   await suratKiriman(semua, terakhir.tanggal)
   await suratPaket(semua, terakhir.tanggal)
   await pesanContoh(semua)
+  await marketplaceContoh(semua)
   await db.call('selesai_contoh', [])
   tell('Data Contoh Selesai', 100)
 }
