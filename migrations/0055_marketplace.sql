@@ -52,6 +52,8 @@ CREATE TABLE pesanan_marketplace (
   FOREIGN KEY (kode_toko, kode_barcode) REFERENCES tawaran_marketplace (kode_toko, kode_barcode));
 CREATE INDEX pesanan_marketplace_antri ON pesanan_marketplace (berikut) WHERE (status = ANY
   (ARRAY['PESAN', 'LEPAS']));
+CREATE INDEX pesanan_marketplace_dokumen ON pesanan_marketplace (kode_toko, id_dokumen) WHERE
+  (id_dokumen IS NOT NULL);
 CREATE INDEX pesanan_marketplace_barang ON pesanan_marketplace (kode_toko, kode_barcode, saat);
 SELECT tabel_toko('pesanan_marketplace');
 

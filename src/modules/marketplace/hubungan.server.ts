@@ -92,12 +92,13 @@ async function diperbarui(meja: Meja, kodeToko: string, lama: Tersimpan): Promis
         where ${milik} and coalesce(diperbarui <= clock_timestamp(), true) returning 1`,
     )
     if (held) {
-      const baru = await perbarui(meja, dibuka(config, lama.kunci)).finally(() =>
-        db.rows(
+      const baru = await perbarui(meja, dibuka(config, lama.kunci)).catch(async (error) => {
+        await db.rows(
           kodeToko,
           sql`update kencana.hubungan_marketplace set diperbarui = null where ${milik}`,
-        ),
-      )
+        )
+        throw error
+      })
       await db.rows(
         kodeToko,
         sql`update kencana.hubungan_marketplace

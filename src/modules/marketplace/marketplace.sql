@@ -49,6 +49,7 @@ LANGUAGE sql SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
     SELECT p.kode_toko, p.no_pesanan, p.kode_barcode FROM pesanan_marketplace p
     WHERE p.status IN ('PESAN', 'LEPAS') AND p.berikut <= clock_timestamp()
       AND (p.dipegang IS NULL OR p.dipegang <= clock_timestamp())
+      AND modul_nyala(p.kode_toko, 'MARKETPLACE_MODULE', false)
     ORDER BY p.berikut LIMIT v_banyak FOR UPDATE OF p SKIP LOCKED),
   milikku AS (
     UPDATE pesanan_marketplace p SET coba = p.coba + 1,
@@ -72,15 +73,34 @@ SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
     berikut = clock_timestamp() + make_interval(secs => v_nanti)
   FROM siap s WHERE h.kode_toko = s.kode_toko RETURNING h.kode_toko, h.dilihat $$;
 
--- Milliseconds until something is due; null: nothing waits.
+-- Milliseconds until something is due in a shop that sells there; null: nothing waits.
 CREATE OR REPLACE FUNCTION jeda_marketplace() RETURNS int LANGUAGE sql STABLE
 SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
-  SELECT greatest(0, least(60000, extract(epoch FROM min(x) - clock_timestamp()) * 1000))::int FROM (
+  SELECT greatest(0, least(60000, extract(epoch FROM min(y.x) - clock_timestamp()) * 1000))::int
+  FROM hubungan_marketplace h, LATERAL (
     SELECT greatest(t.berikut, t.dipegang) FROM tawaran_marketplace t
-      JOIN hubungan_marketplace h USING (kode_toko) WHERE t.status IN ('KIRIM', 'TARIK', 'PULANG')
-    UNION ALL SELECT greatest(berikut, dipegang) FROM pesanan_marketplace
-      WHERE status IN ('PESAN', 'LEPAS')
-    UNION ALL SELECT greatest(berikut, dipegang) FROM hubungan_marketplace) y(x) $$;
+      WHERE t.kode_toko = h.kode_toko AND t.status IN ('KIRIM', 'TARIK', 'PULANG')
+    UNION ALL SELECT greatest(p.berikut, p.dipegang) FROM pesanan_marketplace p
+      WHERE p.kode_toko = h.kode_toko AND p.status IN ('PESAN', 'LEPAS')
+    UNION ALL SELECT greatest(h.berikut, h.dipegang)) y(x)
+  WHERE modul_nyala(h.kode_toko, 'MARKETPLACE_MODULE', false) $$;
+
+-- Who ordered the piece that a document holds: kept where it can be forgotten.
+CREATE OR REPLACE FUNCTION pembeli_marketplace(v_toko text, v_id uuid) RETURNS text LANGUAGE sql STABLE AS $$
+  SELECT pembeli FROM pesanan_marketplace WHERE kode_toko = v_toko AND id_dokumen = v_id $$;
+
+-- After ninety days nobody needs to know who it was.
+CREATE OR REPLACE FUNCTION rapikan_marketplace(v_banyak int) RETURNS int LANGUAGE plpgsql
+SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
+DECLARE n int;
+BEGIN
+  UPDATE pesanan_marketplace SET pembeli = '' WHERE (kode_toko, no_pesanan, kode_barcode) IN (
+    SELECT kode_toko, no_pesanan, kode_barcode FROM pesanan_marketplace
+    WHERE kode_toko = toko_kini() AND pembeli <> '' AND status IN ('BATAL', 'DIJUAL')
+      AND saat < clock_timestamp() - interval '90 days' LIMIT v_banyak);
+  GET DIAGNOSTICS n = ROW_COUNT;
+  RETURN n;
+END $$;
 
 -- A push of the marketplace says that something happened in this shop of it: its orders are looked at now.
 CREATE OR REPLACE FUNCTION kabar_marketplace(v_shop bigint) RETURNS text LANGUAGE sql
@@ -160,4 +180,4 @@ LANGUAGE sql STABLE AS $$ SELECT perhatian_tutup_marketplace(v_toko, v_tgl) $$;
 
 GRANT EXECUTE ON FUNCTION ambil_hubungan_marketplace, ambil_pesanan_marketplace,
   ambil_tawaran_marketplace, catat_pesanan_marketplace, jeda_marketplace, kabar_marketplace,
-  tarik_marketplace TO kencana_app;
+  pembeli_marketplace, rapikan_marketplace, tarik_marketplace TO kencana_app;

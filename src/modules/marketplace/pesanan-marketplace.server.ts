@@ -30,7 +30,6 @@ const { commands } = pesananMarketplace
 interface Pesanan {
   readonly no_pesanan: string
   readonly kode_barcode: string
-  readonly pembeli: string
   readonly harga: number
   readonly no_rekening: string | null
 }
@@ -39,7 +38,7 @@ interface Pesanan {
 async function satu(ctx: Context, no_pesanan: string, kode_barcode: string): Promise<Pesanan> {
   const found = await ctx.db.row<Pesanan>(
     ctx.kodeToko,
-    sql`select p.no_pesanan, p.kode_barcode, p.pembeli, p.harga::float8 as harga, m.no_rekening
+    sql`select p.no_pesanan, p.kode_barcode, p.harga::float8 as harga, m.no_rekening
       from kencana.pesanan_marketplace p
         left join kencana.hubungan_marketplace h on h.kode_toko = p.kode_toko
         left join kencana.marketplace m on m.kode_toko = h.kode_toko
@@ -57,7 +56,7 @@ async function satu(ctx: Context, no_pesanan: string, kode_barcode: string): Pro
 
 /** It stays in its tray: the counter, and whoever moves pieces, is refused from now on. */
 export const pesan = serveCommand(pesananMarketplace, commands.pesan, async (ctx, { body }) => {
-  const { harga, kode_barcode, no_pesanan, pembeli } = await satu(
+  const { harga, kode_barcode, no_pesanan } = await satu(
     ctx,
     body.no_pesanan,
     body.kode_barcode,
@@ -71,7 +70,7 @@ export const pesan = serveCommand(pesananMarketplace, commands.pesan, async (ctx
   return {
     periksa: [periksaBarang([kini])],
     make: (id, nomor) => ({
-      isi: { no_pesanan, kode_barcode, pembeli, harga, nama_barang, berat },
+      isi: { no_pesanan, kode_barcode, harga, nama_barang, berat },
       books: [
         write(gerakBarang, [{ ...gerakDari(id, kini, 'TITIP', kini), versi }]),
         write(pesananBuku, [{ no_pesanan, kode_barcode, status: 'DIPESAN', id_dokumen: id }]),

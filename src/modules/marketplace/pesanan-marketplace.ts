@@ -87,6 +87,7 @@ export const pesananMarketplace = defineDocument({
     summary: 'Pieces that were ordered at the marketplace, newest first',
     right: setelan,
     empty: 'Belum Ada Pesanan Marketplace',
+    reckons: { pembeli: 'pembeli_marketplace' },
     columns: {
       no_pesanan: text({ label: 'No Pesanan Marketplace', ...sure }),
       pembeli: text({ label: 'Pembeli' }),

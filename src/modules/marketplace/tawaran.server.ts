@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { RowOf } from '#kernel/field'
 import { Refusal, refusedField } from '#kernel/refusal'
-import { formatPersen } from '#kernel/figures'
+import { formatBerat, formatPersen } from '#kernel/figures'
 import { handle, reply, type Context } from '#server/serve'
 import { hargai } from '#modules/penjualan/hargai.server'
 import { muatPenjualan } from '#modules/penjualan/muat.server'
@@ -94,8 +94,7 @@ const calon = handle(calonTawaran, async (ctx, { params }) => {
   const saluran = await saluranToko(ctx)
   const { barang, gambar, harga } = await bebas(ctx, kode_barcode)
   const { berat, kadar_cetak, nama_barang } = barang
-  const gram = (berat / 1000).toLocaleString('id-ID', { minimumFractionDigits: 2 })
-  const kata = [nama_barang, `${kadar_cetak} ${gram} gr`]
+  const kata = [nama_barang, `${kadar_cetak} ${formatBerat(berat)} gr`]
   return {
     ...{ kode_barcode, nama: kata.join(' ').slice(0, 120), harga, gambar, saluran },
     deskripsi: [...kata, ctx.toko.nama_toko, kode_barcode].join('\n'),
@@ -149,10 +148,10 @@ const tawar = handle(tawarkan, async (ctx, { body }) => {
     })
   kabarkan(ctx)
   const { galat, status } = await nasib(ctx, kode_barcode)
-  // The reason is in the list too: a sentence of ours, or the marketplace's.
+  // The reason stands in the list, too.
   if (status === 'GAGAL')
     throw new Refusal('Gagal Kirim Ke Marketplace: {{kalimat}}', {
-      params: { kalimat: ctx.t(galat ?? '') },
+      params: { kalimat: galat ?? '' },
     })
   return reply(
     { status },
@@ -168,7 +167,8 @@ const daftar = handle(daftarTawaran, async (ctx) => {
     sql`select t.kode_barcode, t.nama, t.harga::float8 as harga, t.saat, t.oleh, p.no_pesanan,
         p.pembeli, coalesce(p.galat, t.galat, case when p.status = 'DIJUAL'
           and p.status_luar = 'CANCELLED' then 'Dibatalkan Di Marketplace Sesudah Dijual' end) as galat,
-        case when p.status in ('PESAN', 'DIPESAN', 'BENTROK', 'DIJUAL') then p.status
+        case when p.status in ('PESAN', 'DIPESAN', 'BENTROK')
+            or p.status = 'DIJUAL' and t.status <> 'TAYANG' then p.status
           else t.status end as status
       from kencana.tawaran_marketplace t
         left join lateral (select * from kencana.pesanan_marketplace p
