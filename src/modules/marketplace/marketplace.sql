@@ -16,6 +16,10 @@ BEGIN
   RETURN n;
 END $$;
 
+-- Grams of box and padding.
+CREATE OR REPLACE FUNCTION paket_marketplace(v_toko text) RETURNS int LANGUAGE sql STABLE AS $$
+  SELECT kencana.angka_parameter(v_toko, 'MARKETPLACE_PAKET', 100) $$;
+
 -- Offers that are due over all shops that are connected; each is held by who works on it for so many
 -- seconds. Who took over one that was being sent asks the marketplace first whether it has it (coba > 1).
 CREATE OR REPLACE FUNCTION ambil_tawaran_marketplace(v_banyak int, v_sewa int)
@@ -38,7 +42,7 @@ SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
   SELECT m.kode_toko, m.kode_barcode, m.status, m.coba, m.nama, m.deskripsi, m.harga, m.saluran,
     m.gambar_luar, m.item_id, b.gambar, b.berat::bigint,
     angka_parameter(m.kode_toko, 'MARKETPLACE_KATEGORI', 0)::bigint,
-    angka_parameter(m.kode_toko, 'MARKETPLACE_PAKET', 100)::bigint
+    paket_marketplace(m.kode_toko)::bigint
   FROM milikku m JOIN barang b ON b.kode_toko = m.kode_toko AND b.kode_barcode = m.kode_barcode $$;
 
 -- Pieces of orders that are to be reserved or let go.
