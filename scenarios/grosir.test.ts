@@ -67,7 +67,8 @@ async function diGrosir(apa: ReturnType<typeof sql>): Promise<void> {
   await db.close()
 }
 /** The minute of every ticket is over. */
-const kadaluarsa = () => diGrosir(sql`update kencana.tiket_masuk set sampai = now() - interval '1 s'`)
+const kadaluarsa = () =>
+  diGrosir(sql`update kencana.tiket_masuk set sampai = now() - interval '1 s'`)
 const blokir = (user: string) =>
   diGrosir(sql`update kencana.users set diblokir = true where user_id = ${user}`)
 
@@ -118,7 +119,7 @@ it('asks no second time with the same letter, nor with an old one', async () => 
     }
     const head = sealed(token, letter, clock.millis())
     const cap = { sekali: head['x-sekali'], tanda: head['x-tanda'] }
-    return { user_id, waktu: Number(head['x-waktu']), ...cap }
+    return { user_id, waktu: head['x-waktu'], ...cap }
   }
   const tanya = (body: object) => grosir.send('POST', '/api/v1/grosir/tiket', { body })
   const satu = surat('kasir')

@@ -39,7 +39,10 @@ describe('a piece that is ordered there', () => {
     expect([diterima.status, diterima.text]).toEqual([200, ''])
     for (const worker of pasar.shop.http.workers) await worker.work()
     expect(await pasar.letak(pasar.ring(0))).toBe('TITIP')
-    expect(await pasar.daftar(pasar.ring(0))).toMatchObject({ status: 'DIPESAN', no_pesanan: '2611220001' })
+    expect(await pasar.daftar(pasar.ring(0))).toMatchObject({
+      status: 'DIPESAN',
+      no_pesanan: '2611220001',
+    })
     const hitung = { baris: [{ kode_barcode: pasar.ring(0) }] }
     expect(dataOf(await pasar.kasir.post('penjualan/hitung', hitung))['baris']).toMatchObject([
       {
@@ -51,7 +54,9 @@ describe('a piece that is ordered there', () => {
         ],
       },
     ])
-    expect((await pasar.kasir.post('penjualan/simpan', notaCincin([pasar.ring(0)]))).status).not.toBe(200)
+    expect(
+      (await pasar.kasir.post('penjualan/simpan', notaCincin([pasar.ring(0)]))).status,
+    ).not.toBe(200)
     expect(await pasar.pesanan('2611220001')).toMatchObject({
       ...{ status: 'DIPESAN', kode_barcode: pasar.ring(0), harga: 7_500_000, pembeli: 'siti88' },
       nomor: 'OM-GS1-261121-0001',
@@ -99,10 +104,8 @@ describe('a piece that is ordered there', () => {
       'Rekening Marketplace Belum Diisi',
     )
     const master = dataOf(await pasar.own.get('marketplace'))
-    const [pasar] = [master].flat().map(Object)
-    dataOf(
-      await pasar.own.put('marketplace/update/PASAR', { ...pasar, no_rekening: '1234567890' }),
-    )
+    const [satu] = [master].flat().map(Object)
+    dataOf(await pasar.own.put('marketplace/update/PASAR', { ...satu, no_rekening: '1234567890' }))
     const dijual = dataOf(await pasar.kasir.post('marketplace/jual', isi))
     expect(dijual).toMatchObject({ nomor, kode_barcode: pasar.ring(0) })
     expect((await pasar.kasir.post('marketplace/jual', isi)).json.code).toBe('E-MDB:02')
@@ -126,9 +129,9 @@ describe('a piece that is ordered there', () => {
     const { nomor } = await pasar.pesanan('2611220003')
     dataOf(await pasar.spv.post('marketplace/lepas', { nomor, alasan: 'Pembeli minta batal' }))
     expect(await pasar.letak(pasar.ring(1))).toBe('ADA')
-    expect((await pasar.spv.post('marketplace/lepas', { nomor, alasan: 'lagi lagi' })).json.code).toBe(
-      'E-MDB:02',
-    )
+    expect(
+      (await pasar.spv.post('marketplace/lepas', { nomor, alasan: 'lagi lagi' })).json.code,
+    ).toBe('E-MDB:02')
     await pasar.bekerja()
     expect(await pasar.letak(pasar.ring(1))).toBe('ADA')
   })
@@ -141,7 +144,10 @@ describe('the same piece sold here and there', () => {
     pasar.dipesan('2611220004', pasar.ring(4))
     await pasar.bekerja()
     expect(await pasar.letak(pasar.ring(4))).toBe('DALAM_NOTA')
-    expect(await pasar.daftar(pasar.ring(4))).toMatchObject({ status: 'BENTROK', no_pesanan: '2611220004' })
+    expect(await pasar.daftar(pasar.ring(4))).toMatchObject({
+      status: 'BENTROK',
+      no_pesanan: '2611220004',
+    })
     expect(JSON.stringify((await pasar.spv.get('beranda')).json)).toContain('bentrok atau gagal')
     expect(pasar.diSana(pasar.ring(4))).toMatchObject([{ tampil: false }])
     Object.assign(pasar.shopee.pesanan.get('2611220004') ?? {}, { status: 'CANCELLED' })
@@ -158,7 +164,9 @@ describe('the same piece sold here and there', () => {
     expect(await pasar.letak(pasar.ring(5))).toBe('TITIP')
     await pasar.tawarkan(pasar.ring(6))
     pasar.dipesan('2611220006', pasar.ring(6))
-    pasar.shop.before('marketplace/pesan', () => pasar.kasir.post('penjualan/simpan', notaCincin([pasar.ring(6)])))
+    pasar.shop.before('marketplace/pesan', () =>
+      pasar.kasir.post('penjualan/simpan', notaCincin([pasar.ring(6)])),
+    )
     await pasar.bekerja()
     expect(await pasar.letak(pasar.ring(6))).toBe('DALAM_NOTA')
     await pasar.bekerja()

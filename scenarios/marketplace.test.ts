@@ -36,18 +36,26 @@ describe('the connection', () => {
       'Gagal Simpan Marketplace: tolak error_code',
     )
     expect((await kirim()).json.message).toBe('Toko Terhubung Dengan Marketplace')
-    const [row] = await pasar.shop.rows<{ kunci: Buffer }>(sql`select kunci from hubungan_marketplace`)
+    const [row] = await pasar.shop.rows<{ kunci: Buffer }>(
+      sql`select kunci from hubungan_marketplace`,
+    )
     expect(row?.kunci.toString('latin1')).not.toContain(pasar.shopee.akses)
     expect(JSON.stringify((await pasar.spv.get('marketplace/lihat')).json)).not.toContain('akses-')
   })
 
   it('renews a token that is over, once, and goes on', async () => {
     pasar.shopee.habiskan()
-    const semua = await Promise.all([0, 1, 2].map((n) => pasar.spv.get(`marketplace/calon/${pasar.ring(n)}`)))
+    const semua = await Promise.all(
+      [0, 1, 2].map((n) => pasar.spv.get(`marketplace/calon/${pasar.ring(n)}`)),
+    )
     expect(semua.map(({ status }) => status)).toEqual([200, 200, 200])
     expect(pasar.shopee.dipanggil.filter((one) => one === 'auth/access_token/get')).toHaveLength(1)
     expect(semua[0]?.json.data).toMatchObject({
-      ...{ kode_barcode: pasar.ring(0), harga, nama: expect.stringMatching(/^CINCIN BELAH ROTAN .* 4,120? gr$/) },
+      ...{
+        kode_barcode: pasar.ring(0),
+        harga,
+        nama: expect.stringMatching(/^CINCIN BELAH ROTAN .* 4,120? gr$/),
+      },
       saluran: [{ id: '8003', nama: 'Reguler' }],
     })
   })
@@ -90,7 +98,9 @@ describe('a piece on offer', () => {
   })
 
   it('says why it was refused, and is sent again by a person', async () => {
-    pasar.shopee.ulah.set('media_space/upload_image', [{ error: 'error_param', message: 'too small' }])
+    pasar.shopee.ulah.set('media_space/upload_image', [
+      { error: 'error_param', message: 'too small' },
+    ])
     expect((await pasar.tawarkan(pasar.ring(1))).json.message).toBe(
       'Gagal Kirim Ke Marketplace: Upload Foto Gagal, Ubah Di Data Barang: too small',
     )
@@ -145,6 +155,8 @@ describe('a piece on offer', () => {
     dataOf(await pasar.spv.post('marketplace/kirim-lagi', { kode_barcode: pasar.ring(2) }))
     await pasar.bekerja()
     expect(pasar.diSana(pasar.ring(2))).toMatchObject([{ tampil: true, stok: 1 }])
-    expect((await pasar.kasir.post('marketplace/tarik', { kode_barcode: pasar.ring(2) })).json.code).toBe('E-HAK')
+    expect(
+      (await pasar.kasir.post('marketplace/tarik', { kode_barcode: pasar.ring(2) })).json.code,
+    ).toBe('E-HAK')
   })
 })

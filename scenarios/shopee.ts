@@ -8,8 +8,7 @@ export const partnerId = 2_001_887
 export const partnerKey = 'shpk-uji-4b2f9c71d0e35a86'
 export const shopId = 14_701_711
 
-const tanda = (teks: string): string =>
-  createHmac('sha256', partnerKey).update(teks).digest('hex')
+const tanda = (teks: string): string => createHmac('sha256', partnerKey).update(teks).digest('hex')
 
 interface Barang {
   readonly sku: string

@@ -1,5 +1,5 @@
 import { defineEndpoint } from '#kernel/endpoint'
-import { group, integer, text } from '#kernel/field'
+import { group, text } from '#kernel/field'
 import { anyone, whoSees } from '#kernel/right'
 
 const sure = { required: true } as const
@@ -27,7 +27,7 @@ export const mintaTiket = defineEndpoint({
   right: anyone,
   body: {
     user_id: text({ label: 'User ID', ...sure, max: 40 }),
-    waktu: integer({ label: 'Waktu', ...sure }),
+    waktu: text({ label: 'Waktu', ...sure, max: 15 }),
     sekali: text({ label: 'Sekali', ...sure, max: 64 }),
     tanda: text({ label: 'Tanda', ...sure, max: 64 }),
   },

@@ -52,7 +52,7 @@ const ke = handle(keGrosir, async (ctx) => {
   const { user_id } = ctx.user
   const surat = sealed(token, suratDari(user_id), ctx.clock.millis())
   const answer = await ditanya(url, {
-    ...{ user_id, waktu: Number(surat['x-waktu']) },
+    ...{ user_id, waktu: surat['x-waktu'] },
     ...{ sekali: surat['x-sekali'], tanda: surat['x-tanda'] },
   })
   if (answer?.status === 404)
@@ -70,7 +70,7 @@ const minta = handlePublic(mintaTiket, async (ctx, { body }) => {
   const { sekali, tanda, user_id, waktu } = body
   const { token } = ctx.outside.grosir
   try {
-    checkLetter(token, { ...suratDari(user_id), waktu, sekali, tanda }, ctx.clock.millis())
+    checkLetter(token, { ...suratDari(user_id), waktu: Number(waktu), sekali, tanda }, ctx.clock.millis())
   } catch {
     throw invalid()
   }

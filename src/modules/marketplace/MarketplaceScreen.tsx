@@ -86,7 +86,11 @@ function Hubungan({ diatur, galat, kategori, nama_marketplace, shop_id, terhubun
   return (
     <p className="marketplace-hubungan" role="status">
       <Badge tone={terhubung && galat === null ? 'good' : 'bad'}>
-        {t(terhubung ? 'Toko Terhubung Dengan Marketplace' : 'Toko Belum Terhubung Dengan Marketplace')}
+        {t(
+          terhubung
+            ? 'Toko Terhubung Dengan Marketplace'
+            : 'Toko Belum Terhubung Dengan Marketplace',
+        )}
       </Badge>
       {terhubung ? `${nama_marketplace ?? ''} (${shop_id ?? ''})` : null}
       {galat === null ? null : sebab(t, galat)}

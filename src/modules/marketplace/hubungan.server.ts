@@ -3,14 +3,7 @@ import { sql } from 'kysely'
 import type { Clock } from '#server/clock'
 import type { Db } from '#server/db'
 import type { MarketplaceConfig } from '#server/outside'
-import {
-  dibuka,
-  dikunci,
-  Ditolak,
-  isiJawaban,
-  panggil,
-  type Masuk,
-} from './shopee.server.ts'
+import { dibuka, dikunci, Ditolak, isiJawaban, panggil, type Masuk } from './shopee.server.ts'
 
 /** What calls of a shop need. */
 export interface Meja {

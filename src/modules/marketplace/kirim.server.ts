@@ -135,7 +135,8 @@ interface Hasil {
 
 async function kerjakan(tempat: Tempat, one: TawaranJatuh): Promise<Hasil> {
   const ada = one.item_id === null ? undefined : Number(one.item_id)
-  const item = ada ?? (one.coba > 1 || one.status === 'TARIK' ? await dicari(tempat, one) : undefined)
+  const item =
+    ada ?? (one.coba > 1 || one.status === 'TARIK' ? await dicari(tempat, one) : undefined)
   if (one.status === 'TARIK') {
     if (item !== undefined) await tampilkan(tempat, one.kode_toko, item, false)
     return { status: 'DITARIK', item_id: item ?? null }

@@ -25,7 +25,7 @@ import { batasTitip } from '#modules/titipan/titipan.rules'
 import { janjiMarketplace } from './harga.rules.ts'
 import { pesananBuku, pesananMarketplace } from './pesanan-marketplace.ts'
 
-const { commands } = pesananMarketplace
+const { commands, name } = pesananMarketplace
 
 interface Pesanan {
   readonly no_pesanan: string
@@ -56,11 +56,7 @@ async function satu(ctx: Context, no_pesanan: string, kode_barcode: string): Pro
 
 /** It stays in its tray: the counter, and whoever moves pieces, is refused from now on. */
 export const pesan = serveCommand(pesananMarketplace, commands.pesan, async (ctx, { body }) => {
-  const { harga, kode_barcode, no_pesanan } = await satu(
-    ctx,
-    body.no_pesanan,
-    body.kode_barcode,
-  )
+  const { harga, kode_barcode, no_pesanan } = await satu(ctx, body.no_pesanan, body.kode_barcode)
   const { kini } = await muatBarang(ctx, kode_barcode)
   if (kini.status !== 'ADA')
     throw refusedField('kode_barcode', 'Barang {{kode_barcode}} Tidak Ada Di Baki, {{status}}', {
@@ -82,7 +78,7 @@ export const pesan = serveCommand(pesananMarketplace, commands.pesan, async (ctx
 
 /** The document, and the piece that it holds. */
 async function dipegang(ctx: Context, nomor: string) {
-  const dokumen = await loadDocument(ctx, pesananMarketplace, nomor)
+  const dokumen = await loadDocument(ctx, { name, books: [gerakBarang] }, nomor)
   const kode_barcode = String(dokumen.isi['kode_barcode'])
   const no_pesanan = String(dokumen.isi['no_pesanan'])
   return { dokumen, kode_barcode, no_pesanan }
@@ -141,7 +137,11 @@ export const jual = serve(pesananMarketplace, commands.jual, async (ctx, { body 
       const id = newId()
       const no_titipan = numberOf(id)
       const titip = {
-        ...{ kode_sales: body.kode_sales, id_pelanggan: pelanggan.id ?? '', keterangan: no_pesanan },
+        ...{
+          kode_sales: body.kode_sales,
+          id_pelanggan: pelanggan.id ?? '',
+          keterangan: no_pesanan,
+        },
         tgl_batas: batasTitip(ctx.toko.tgl_system, ctx.setting(settingTitipan.TITIPAN_HARI), null),
         ...{ jumlah: harga, kunci_harga: true, barang },
       }
@@ -153,9 +153,7 @@ export const jual = serve(pesananMarketplace, commands.jual, async (ctx, { body 
         books: [
           ...pelanggan.books,
           ...bukuTitipan(ctx, id, titip, { lunas, peta: termuat.akun, langsung: true }),
-          write(pesananBuku, [
-            { no_pesanan, kode_barcode, status: 'DIJUAL', id_dokumen: id_asal },
-          ]),
+          write(pesananBuku, [{ no_pesanan, kode_barcode, status: 'DIJUAL', id_dokumen: id_asal }]),
         ],
         nomor: [nomor],
         answer: reply(

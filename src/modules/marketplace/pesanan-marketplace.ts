@@ -47,7 +47,8 @@ export const pesananMarketplace = defineDocument({
     pesan: makes({
       path: 'marketplace/pesan',
       label: 'Simpan Untuk Pesanan',
-      summary: 'Reserve a piece for an order of the marketplace: the counter refuses it from now on',
+      summary:
+        'Reserve a piece for an order of the marketplace: the counter refuses it from now on',
       right: setelan,
       when,
       to: 'DIPESAN',
@@ -57,7 +58,8 @@ export const pesananMarketplace = defineDocument({
       path: 'marketplace/jual',
       label: 'Jual Di Konter',
       summary: 'A deposit of what the marketplace took keeps the piece, and the counter sells it',
-      consequence: 'Uang di rekening marketplace menjadi titipan yang membayar barangnya di konter.',
+      consequence:
+        'Uang di rekening marketplace menjadi titipan yang membayar barangnya di konter.',
       right: whoSees(layarPesanan),
       when,
       to: 'DIJUAL',
@@ -75,7 +77,8 @@ export const pesananMarketplace = defineDocument({
       path: 'marketplace/lepas',
       label: 'Lepas',
       summary: 'The order was cancelled: the piece is free again',
-      consequence: 'Batalkan dahulu pesanannya di marketplace: barang ini dapat dijual lagi di sini.',
+      consequence:
+        'Batalkan dahulu pesanannya di marketplace: barang ini dapat dijual lagi di sini.',
       right: setelan,
       when,
       to: 'BATAL',

@@ -179,4 +179,3 @@ export const pushMarketplace = defineEndpoint({
   file: true,
   body: { shop_id: integer({ label: 'Shop ID' }), code: integer({ label: 'Kode' }) },
 })
-

@@ -55,11 +55,13 @@ async function saluranToko(ctx: Context): Promise<Saluran[]> {
     jalan: 'logistics/get_channel_list',
   }).catch(sebabnya)
   const semua: readonly unknown[] = [told['logistics_channel_list'] ?? []].flat()
-  return semua.map(Object).flatMap((one) =>
-    one.enabled === true
-      ? [{ id: String(one.logistics_channel_id), nama: String(one.logistics_channel_name) }]
-      : [],
-  )
+  return semua
+    .map(Object)
+    .flatMap((one) =>
+      one.enabled === true
+        ? [{ id: String(one.logistics_channel_id), nama: String(one.logistics_channel_name) }]
+        : [],
+    )
 }
 
 /** A piece that may be offered, at what it costs here. @throws Refusal */

@@ -36,7 +36,9 @@ const mulai = handle(mulaiHubungan, async (ctx, { body }) => {
   const kunci = kunciDari(ctx, body.kode_marketplace, waktu)
   const redirect = `${ctx.request.origin}${layarMarketplace}?kunci=${kunci}`
   const jalan = 'shop/auth_partner'
-  return { alamat: alamatTertanda(config, { jalan, query: { redirect } }, Math.floor(waktu / 1000)) }
+  return {
+    alamat: alamatTertanda(config, { jalan, query: { redirect } }, Math.floor(waktu / 1000)),
+  }
 })
 
 const simpan = handle(hubungkan, async (ctx, { body }) => {
