@@ -32,7 +32,8 @@ export interface Pasar {
   tutup(): Promise<void>
 }
 
-export async function bukaPasar(): Promise<Pasar> {
+/** A shop that may sell there, with pieces of which all but the last have a photo. */
+async function bersiap() {
   const shopee = await mainkanShopee(kini)
   const marketplace = { url: shopee.url, partnerId, partnerKey }
   const grosir = { domain: undefined, url: undefined, token: undefined }
@@ -52,6 +53,11 @@ export async function bukaPasar(): Promise<Pasar> {
   await shop.paksa([
     sql`update kencana.barang set gambar = ${gambar_path} where kode_barcode <> ${rings[7]}`,
   ])
+  return { shop, shopee, own, spv, kasir, rings }
+}
+
+export async function bukaPasar(): Promise<Pasar> {
+  const { kasir, own, rings, shop, shopee, spv } = await bersiap()
   const kerja = async (): Promise<void> => {
     for (const worker of shop.http.workers) await worker.work()
   }
@@ -81,12 +87,12 @@ export async function bukaPasar(): Promise<Pasar> {
     tawarkan: async (kode_barcode, lain = {}) => {
       const isi = { nama: `Cincin ${kode_barcode}`, harga: 7_500_000, saluran: ['8003'] }
       const deskripsi = 'Cincin belah rotan emas 75, 4,12 gram'
-      let selesai = false
+      const kabar = { selesai: false }
       const sent = spv
         .post('marketplace/tawarkan', { kode_barcode, deskripsi, ...isi, ...lain })
-        .finally(() => (selesai = true))
+        .finally(() => (kabar.selesai = true))
       // Whoever offers it waits for what the worker says.
-      while (!selesai) {
+      while (!kabar.selesai) {
         await kerja()
         await new Promise((done) => setTimeout(done, 20))
       }

@@ -153,7 +153,7 @@ export async function mainkanShopee(detik: number): Promise<Shopee> {
       const error = ditolak(shopee, jalan, searchParams)
       shopee.dipanggil.push(error === undefined ? jalan : `${error} ${jalan}`)
       const ulah = error === undefined ? shopee.ulah.get(jalan)?.shift() : undefined
-      const done =
+      const dijawab =
         error === undefined
           ? ulah === undefined || ulah === 'PUTUS'
             ? jawab(shopee, jalan, searchParams, isi)
@@ -163,7 +163,7 @@ export async function mainkanShopee(detik: number): Promise<Shopee> {
       response.writeHead(ulah === 503 ? 503 : error === undefined ? 200 : 403, {
         'content-type': 'application/json',
       })
-      response.end(JSON.stringify(done))
+      response.end(JSON.stringify(dijawab))
     })
   })
   await new Promise<void>((done) => void server.listen(0, '127.0.0.1', done))

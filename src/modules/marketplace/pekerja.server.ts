@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Done } from '#server/http/robot'
 import { pauseAfter, RoundsOf } from '#server/rounds'
 import type { Worker, WorkPlace } from '#server/worker'
@@ -71,9 +71,9 @@ export class PekerjaMarketplace implements Worker {
     if (!tempat) return 0
     const { chain } = tempat.db
     await chain.rows(sql`select kencana.tarik_marketplace()`)
-    let n = await this.#semua<TawaranJatuh>('ambil_tawaran_marketplace', (one) =>
-      kerjakanTawaran(tempat, one),
-    )
+    const tawaran = sql<TawaranJatuh>`select *
+      from kencana.ambil_tawaran_marketplace(${sekaligus}, ${sewaDetik})`
+    let n = await this.#semua(tawaran, (one) => kerjakanTawaran(tempat, one))
     for (;;) {
       const [toko] = await chain.rows<{ kode_toko: string; dilihat: Date | string }>(
         sql`select * from kencana.ambil_hubungan_marketplace(${sewaDetik}, ${sewaPesanan})`,
@@ -82,21 +82,21 @@ export class PekerjaMarketplace implements Worker {
       await this.#lihat(tempat, toko)
       n += 1
     }
-    n += await this.#semua<PesananJatuh>('ambil_pesanan_marketplace', (one) => this.#pesan(one))
+    const pesanan = sql<PesananJatuh>`select *
+      from kencana.ambil_pesanan_marketplace(${sekaligus}, ${sewaDetik})`
+    n += await this.#semua(pesanan, (one) => this.#pesan(one))
     return n
   }
 
   /** Everything of a queue that is due now. */
   async #semua<T extends { readonly kode_toko: string }>(
-    ambil: string,
+    ambil: RawBuilder<T>,
     kerja: (one: T) => Promise<void>,
   ): Promise<number> {
     const { db, live } = this.#place.engine
     let n = 0
     while (!this.#rounds.over) {
-      const due = await db.chain.rows<T>(
-        sql`select * from ${sql.table(`kencana.${ambil}`)}(${sekaligus}, ${sewaDetik})`,
-      )
+      const due = await db.chain.rows(ambil)
       if (due.length === 0) break
       await Promise.all(due.map(kerja))
       for (const toko of new Set(due.map(({ kode_toko }) => kode_toko)))
