@@ -95,9 +95,7 @@ it('opens the counter of the wholesale program where the shop is half a wholesal
 it('lets in of two who come with one ticket one alone', async () => {
   const tiket = tiketDi(await alamat())
   const datang = await Promise.all([masuk(tiket), masuk(tiket), masuk(tiket)])
-  expect(datang.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
-    ...[200, 403, 403],
-  ])
+  expect(datang.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([...[200, 403, 403]])
 })
 
 it('does not believe a ticket that is old, made up, or another server signed', async () => {

@@ -4,8 +4,8 @@ import { dataOf, harga, notaCincin } from './cincin.ts'
 import { bukaPasar, type Pasar } from './pasar.ts'
 import { shopId } from './shopee.ts'
 
-// Pieces are on offer at a marketplace: never twice, with a reason where it refuses, and down as soon
-// as they are sold here.
+// Pieces are on offer at a marketplace: never twice, with a reason where it refuses, and down as
+// soon as they are sold here.
 
 let pasar: Pasar
 beforeAll(async () => {

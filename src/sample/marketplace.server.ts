@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { TokoBerjalan } from './toko.server.ts'
 
 /**
- * Some pieces of a shop that are on offer at a marketplace: nothing of it waits, and the tokens open
- * nothing, so that no sample ever offers a piece.
+ * Some pieces of a shop that are on offer at a marketplace: nothing of it waits, and the tokens
+ * open nothing, so that no sample ever offers a piece.
  */
 export async function marketplaceContoh(semua: readonly TokoBerjalan[]): Promise<void> {
   for (const { noToko, staf } of semua) {

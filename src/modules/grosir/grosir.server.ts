@@ -70,7 +70,11 @@ const minta = handlePublic(mintaTiket, async (ctx, { body }) => {
   const { sekali, tanda, user_id, waktu } = body
   const { token } = ctx.outside.grosir
   try {
-    checkLetter(token, { ...suratDari(user_id), waktu: Number(waktu), sekali, tanda }, ctx.clock.millis())
+    checkLetter(
+      token,
+      { ...suratDari(user_id), waktu: Number(waktu), sekali, tanda },
+      ctx.clock.millis(),
+    )
   } catch {
     throw invalid()
   }

@@ -138,7 +138,7 @@ export async function tanyaToko(
   }
 }
 
-/** Gives a photo to the marketplace: a public call, signed without a shop. @returns its name there */
+/** Gives a photo to the marketplace, by a public call. @returns its name there */
 export async function unggahFoto(meja: Meja, foto: Buffer): Promise<string> {
   const isi = new FormData()
   isi.append('scene', 'normal')

@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
 import { test } from '../../../tests/browser/harness.ts'
 
-// The server of the tests speaks to no marketplace: what is on offer is seen, and the screen says what
-// is missing.
+// The server of the tests speaks to no marketplace: what is on offer is seen, and the screen says
+// what is missing.
 
 test('what is on offer is seen with its state and its reason, by keyboard', async ({ open }) => {
   const { axe, page, press, shot } = await open({ user: 'spv.gs1', path: '/setting-marketplace' })
@@ -13,7 +13,7 @@ test('what is on offer is seen with its state and its reason, by keyboard', asyn
   await shot('setting-marketplace')
   await axe()
   // Without a server that is set up nobody is asked for more.
-  expect(await page.getByRole('button', { name: /Hubungkan/ }).isDisabled()).toBe(true)
+  await expect.poll(() => page.getByRole('button', { name: /Hubungkan/ }).isDisabled()).toBe(true)
   await gagal.getByRole('button', { name: 'Kirim Lagi' }).click()
   await page.getByText('Layanan Marketplace Belum Diatur Di Server Ini').first().waitFor()
   await press('F3')

@@ -1,7 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { Done } from '#server/http/robot'
 import { pauseAfter, RoundsOf } from '#server/rounds'
-import type { Worker, WorkPlace } from '#server/worker'
+import type { Done, Worker, WorkPlace } from '#server/worker'
 import { kerjakanTawaran, type TawaranJatuh, type Tempat } from './kirim.server.ts'
 import { lihatPesanan } from './pesanan-luar.server.ts'
 import { Ditolak } from './shopee.server.ts'

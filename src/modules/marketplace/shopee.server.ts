@@ -45,7 +45,7 @@ const nantiLagi = /error_(?:server|inner|system_busy|rate_limit|network|data|tim
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value.slice(0, 300) : '')
 
-/** The address of a call, signed: public calls by id, path and time, those of a shop by its token. */
+/** The address of a call, signed: by id, path and time; one of a shop by its token, too. */
 export function alamatTertanda(
   { partnerId, partnerKey, url }: MarketplaceConfig,
   { jalan, masuk, query = {} }: Pick<Panggilan, 'jalan' | 'masuk' | 'query'>,

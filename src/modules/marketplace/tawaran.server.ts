@@ -164,11 +164,11 @@ const tawar = handle(tawarkan, async (ctx, { body }) => {
 /** What the order says stands above what the offer says. */
 const daftar = handle(daftarTawaran, async (ctx) => {
   const milik = await hubungan(ctx)
-  const tawaran = await ctx.db.rows<Omit<RowOf<typeof barisTawaran>, 'bersih'>>(
+  type Baris = Omit<RowOf<typeof barisTawaran>, 'bersih'> & { status_luar: string | null }
+  const tawaran = await ctx.db.rows<Baris>(
     ctx.kodeToko,
     sql`select t.kode_barcode, t.nama, t.harga::float8 as harga, t.saat, t.oleh, p.no_pesanan,
-        p.pembeli, coalesce(p.galat, t.galat, case when p.status = 'DIJUAL'
-          and p.status_luar = 'CANCELLED' then 'Dibatalkan Di Marketplace Sesudah Dijual' end) as galat,
+        p.pembeli, p.status_luar, coalesce(p.galat, t.galat) as galat,
         case when p.status in ('PESAN', 'DIPESAN', 'BENTROK')
             or p.status = 'DIJUAL' and t.status <> 'TAYANG' then p.status
           else t.status end as status
@@ -188,7 +188,14 @@ const daftar = handle(daftarTawaran, async (ctx) => {
     shop_id: milik?.shop_id ?? null,
     galat: milik?.galat ?? null,
     dilihat: milik?.dilihat ?? null,
-    tawaran: tawaran.map((one) => ({ ...one, bersih: bersihMarketplace(one.harga, biaya) })),
+    tawaran: tawaran.map(({ status_luar, ...one }) => ({
+      ...one,
+      bersih: bersihMarketplace(one.harga, biaya),
+      galat:
+        one.status === 'DIJUAL' && status_luar === 'CANCELLED'
+          ? 'Dibatalkan Di Marketplace Sesudah Dijual'
+          : one.galat,
+    })),
   }
 })
 

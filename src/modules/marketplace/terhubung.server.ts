@@ -77,7 +77,7 @@ const putus = handle(putuskan, async (ctx) => {
   return reply(null, { message: 'Hubungan Marketplace Diputus' })
 })
 
-/** Nothing that it says is believed but that there is something to look at; and that by its signature. */
+/** It says that there is something to look at, and even that is believed by its signature. */
 const push = handlePublic(pushMarketplace, async (ctx, { body }) => {
   const { naskah = '', origin, tanda = '' } = ctx.request
   const config = ctx.outside.marketplace

@@ -1,29 +1,10 @@
 import type { Handler } from '../serve.ts'
 import { treeFor } from '../session/akses.ts'
 import type { SignedIn } from '../session/signed-in.ts'
+import type { Robot } from '../worker.ts'
 import { answerAs } from './call.ts'
 import type { Engine } from './engine.ts'
 import type { RawCall } from './incoming.ts'
-
-/** What came of a call that a worker gave. */
-export interface Done {
-  readonly ok: boolean
-  readonly code: string
-  readonly message: string
-  readonly data: unknown
-}
-
-/** A worker's call, in a shop and under a name of its own. */
-export interface Errand {
-  readonly kodeToko: string
-  /** In the records; no user has it. */
-  readonly oleh: string
-  readonly call: string
-  readonly body: unknown
-  /** The same key again is the same request. */
-  readonly kunci: string
-}
-export type Robot = (errand: Errand) => Promise<Done>
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
