@@ -158,6 +158,9 @@ BEGIN
   RETURN NULL;
 END $$;
 
+CREATE OR REPLACE FUNCTION baca_pesanan_marketplace(v_toko text, v_id uuid, v_versi int) RETURNS text
+LANGUAGE sql STABLE AS $$ SELECT NULL::text $$;
+
 -- A piece that an order of the marketplace holds is held by its document, and by no other.
 CREATE OR REPLACE FUNCTION audit_barang_marketplace(v_toko text) RETURNS text LANGUAGE sql STABLE AS $$
   SELECT format('Pesanan marketplace %s berstatus %s, barangnya %s %s', d.nomor, s.status,
