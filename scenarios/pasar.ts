@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import sharp from 'sharp'
-import { dataOf, terimaCincin } from './cincin.ts'
+import { cincin, dataOf } from './cincin.ts'
 import { isiLaci } from './laci.ts'
 import { fillMasters, openShop, type Person, type Shop } from './shop.ts'
 import { mainkanShopee, partnerId, partnerKey, shopId, type Shopee } from './shopee.ts'
@@ -46,13 +46,13 @@ async function bersiap() {
   await kasir.post('penjualan/harga-hari-ini', {})
   dataOf(await own.put('para-system/key/MARKETPLACE_MODULE', { value: true }))
   dataOf(await own.put('para-system/key/MARKETPLACE_KATEGORI', { value: 100_635 }))
-  const rings = await terimaCincin(spv, 8)
   const merah = { create: { width: 8, height: 8, channels: 3, background: 'red' } } as const
   const foto = await spv.upload('gambar/foto_produk', await sharp(merah).png().toBuffer())
-  const { gambar_path } = dataOf(foto)
-  await shop.paksa([
-    sql`update kencana.barang set gambar = ${gambar_path} where kode_barcode <> ${rings[7]}`,
-  ])
+  const gambar = dataOf(foto)['gambar_path']
+  const berfoto = Array.from({ length: 7 }, () => ({ ...cincin, gambar }))
+  const masuk = { asal: 'SALDO AWAL', baris: [...berfoto, cincin] }
+  const diterima = [dataOf(await spv.post('barang/tambah', masuk))['barang']].flat()
+  const rings = diterima.map((one) => String(Object(one).kode_barcode))
   return { shop, shopee, own, spv, kasir, rings }
 }
 
