@@ -16,7 +16,7 @@ CREATE TABLE hubungan_marketplace (
   saat timestamptz NOT NULL DEFAULT clock_timestamp(),
   PRIMARY KEY (kode_toko),
   FOREIGN KEY (kode_toko, kode_marketplace) REFERENCES marketplace (kode_toko, kode_marketplace));
-CREATE UNIQUE INDEX hubungan_marketplace_shop ON hubungan_marketplace (shop_id);
+CREATE INDEX hubungan_marketplace_shop ON hubungan_marketplace (shop_id);
 CREATE INDEX hubungan_marketplace_master ON hubungan_marketplace (kode_toko, kode_marketplace);
 SELECT tabel_toko('hubungan_marketplace');
 

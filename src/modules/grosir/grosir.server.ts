@@ -96,7 +96,7 @@ const minta = handlePublic(mintaTiket, async (ctx, { body }) => {
 const masuk = handlePublic(masukTiket, async (asked, { body }) => {
   const ctx = { ...asked, db: asked.db.urgent }
   const found = await ctx.db.chain.row<{ user_id: string | null }>(
-    sql`select kencana.pakai_tiket(${digest(body.tiket)}) as user_id`,
+    sql`select kencana.tukar_tiket(${digest(body.tiket)}) as user_id`,
   )
   if (!found?.user_id) throw invalid()
   const { user_id } = found

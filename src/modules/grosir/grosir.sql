@@ -9,7 +9,7 @@ BEGIN
 END $$;
 
 -- Whose ticket it is; once. NULL: nobody's, not any more, or he may not log in.
-CREATE OR REPLACE FUNCTION pakai_tiket(v_tanda bytea) RETURNS text LANGUAGE plpgsql
+CREATE OR REPLACE FUNCTION tukar_tiket(v_tanda bytea) RETURNS text LANGUAGE plpgsql
 SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
 DECLARE v_user text;
 BEGIN
@@ -18,4 +18,4 @@ BEGIN
   RETURN (SELECT user_id FROM users WHERE user_id = v_user AND NOT diblokir);
 END $$;
 
-GRANT EXECUTE ON FUNCTION buat_tiket, pakai_tiket TO kencana_app;
+GRANT EXECUTE ON FUNCTION buat_tiket, tukar_tiket TO kencana_app;

@@ -114,9 +114,9 @@ SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
 
 -- One piece of an order as the marketplace tells it. A cancelled one lets go what is reserved, once. True:
 -- there is something to do.
-CREATE OR REPLACE FUNCTION catat_pesanan_marketplace(v_toko text, v_no text, v_barcode text, v_item bigint,
+CREATE OR REPLACE FUNCTION terima_pesanan_marketplace(v_toko text, v_no text, v_barcode text, v_item bigint,
   v_luar text, v_pembeli text, v_harga bigint) RETURNS boolean LANGUAGE plpgsql
-SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
+SET search_path = kencana, pg_temp AS $$
 DECLARE r pesanan_marketplace; v_batal boolean := v_luar = 'CANCELLED';
 BEGIN
   PERFORM FROM tawaran_marketplace WHERE kode_toko = v_toko AND kode_barcode = v_barcode
@@ -186,5 +186,5 @@ CREATE OR REPLACE FUNCTION pagi_marketplace_bentrok(v_toko text, v_tgl date, v_u
 LANGUAGE sql STABLE AS $$ SELECT perhatian_tutup_marketplace(v_toko, v_tgl) $$;
 
 GRANT EXECUTE ON FUNCTION ambil_hubungan_marketplace, ambil_pesanan_marketplace,
-  ambil_tawaran_marketplace, catat_pesanan_marketplace, jeda_marketplace, kabar_marketplace,
-  pembeli_marketplace, rapikan_marketplace, tarik_marketplace TO kencana_app;
+  ambil_tawaran_marketplace, jeda_marketplace, kabar_marketplace, pembeli_marketplace,
+  rapikan_marketplace, tarik_marketplace, terima_pesanan_marketplace TO kencana_app;

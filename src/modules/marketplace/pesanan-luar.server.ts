@@ -72,7 +72,7 @@ export async function lihatPesanan(meja: Meja, kodeToko: string, dari: number) {
       for (const one of await isiPesanan(meja, kodeToko, nomor.slice(at, at + sekaligus))) {
         const row = await meja.db.row<{ ada: boolean }>(
           kodeToko,
-          sql`select kencana.catat_pesanan_marketplace(${kodeToko}, ${one.no_pesanan},
+          sql`select kencana.terima_pesanan_marketplace(${kodeToko}, ${one.no_pesanan},
             ${one.kode_barcode}, ${one.item_id}, ${one.status}, ${one.pembeli},
             ${one.harga}) as ada`,
         )
