@@ -2,7 +2,7 @@ import { defineModule } from '#kernel/module'
 import { defineScreen } from '#kernel/screen'
 import { layarMarketplace, layarPesanan, when } from './layar.ts'
 import { masterMarketplace } from './marketplace.ts'
-import { pesananMarketplace } from './pesanan-marketplace.ts'
+import { pesananBuku, pesananMarketplace } from './pesanan-marketplace.ts'
 import { settingMarketplace } from './setting.ts'
 
 /** Market places on the net: what is on offer there, and what was ordered. */
@@ -11,6 +11,7 @@ export const marketplace = defineModule({
   needs: [...['akuntansi', 'kas', 'pelanggan', 'pembayaran', 'penjualan', 'stok', 'titipan']],
   settings: settingMarketplace,
   masters: [masterMarketplace],
+  ledgers: [pesananBuku],
   documents: [pesananMarketplace],
   closing: {
     marketplace: {
