@@ -3,6 +3,7 @@ import { openMasuk } from './modules/pengguna/masuk/open-masuk.tsx'
 import { sesiKini } from './modules/pengguna/sesi.calls.ts'
 import { call } from '#web/call'
 import { startAppearance } from '#web/look/appearance'
+import { makeInstallable } from '#web/installable'
 import { onSessionOver } from '#web/request'
 import { hasSession, loseSession } from '#web/session'
 import { speakFrom } from '#web/words'
@@ -70,3 +71,4 @@ async function start(element: Element): Promise<void> {
 
 const element = document.querySelector('#root')
 if (element) void start(element)
+makeInstallable()

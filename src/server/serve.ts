@@ -64,7 +64,15 @@ export interface RequestFacts {
   readonly origin: string
   /** The browser's id: that of its session, or the one in the header x-perangkat; '' for none. */
   readonly perangkat: string
+  /**
+   * The token of somebody who is no user (header x-tamu), '' for none: a module that knows such
+   * people looks at it in its public calls, and no other call does.
+   */
+  readonly tamu: string
 }
+
+/** A shop as a public call may look at it. */
+export type OpenShop = Pick<Context, 'toko' | 'setting' | 'isOn'>
 
 /** What a handler of a public call has. */
 export interface PublicContext {
@@ -91,6 +99,8 @@ export interface PublicContext {
   readonly calls: readonly Endpoint[]
   readonly sessions: Sessions
   readonly setup: SetupDesk
+  /** A shop by its key, where there is one: its facts and settings. */
+  shop(kodeToko: string): Promise<OpenShop | undefined>
   /** Whether this server can send messages to customers. */
   readonly messenger: boolean
   /** The program's version, as package.json has it. */
@@ -119,6 +129,8 @@ export interface Context extends PublicContext {
   readonly versiSetting: number
 }
 
+export type Keep = number | 'own'
+
 /** An answer with a sentence or a count beside its data. */
 export class Reply<A> {
   readonly data: A
@@ -127,8 +139,11 @@ export class Reply<A> {
   readonly count: number | undefined
   /** Seconds by which the data may be older than now; undefined where it is of now. */
   readonly age: number | undefined
-  /** How many seconds anybody may keep it and pass it on: of a call that is open to anyone. */
-  readonly keep: number | undefined
+  /**
+   * Of a call that is open to anyone: how many seconds anybody may keep it and pass it on; 'own':
+   * only the caller may, and asks each time whether it has changed.
+   */
+  readonly keep: Keep | undefined
   constructor(data: A, options: ReplyOptions) {
     this.data = data
     this.message = options.message
@@ -143,7 +158,7 @@ interface ReplyOptions {
   readonly params?: Params
   readonly count?: number
   readonly age?: number
-  readonly keep?: number
+  readonly keep?: Keep
 }
 export const reply = <A>(data: A, options: ReplyOptions = {}): Reply<A> => new Reply(data, options)
 

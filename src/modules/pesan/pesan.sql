@@ -6,9 +6,14 @@ LANGUAGE sql SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
   WITH mati AS (
     UPDATE pesan_keluar SET status = 'TIDAK_PASTI', selesai = clock_timestamp()
     WHERE status = 'JALAN' AND berikut <= clock_timestamp()),
+  usang AS (
+    UPDATE pesan_keluar SET status = 'BATAL', selesai = clock_timestamp(),
+      isi = CASE WHEN rahasia THEN '***' ELSE isi END
+    WHERE status = 'ANTRI' AND batas <= clock_timestamp()),
   siap AS (
     SELECT p.kode_toko, p.id FROM pesan_keluar p
     WHERE p.status = 'ANTRI' AND p.berikut <= clock_timestamp()
+      AND (p.batas IS NULL OR p.batas > clock_timestamp())
     ORDER BY p.berikut LIMIT v_banyak FOR UPDATE SKIP LOCKED),
   milikku AS (
     UPDATE pesan_keluar p SET status = 'JALAN', coba = p.coba + 1,
@@ -68,6 +73,8 @@ CREATE OR REPLACE FUNCTION rapikan_pesan(v_banyak int) RETURNS int LANGUAGE plpg
 SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
 DECLARE n int;
 BEGIN
+  UPDATE pesan_keluar SET isi = '***' WHERE kode_toko = toko_kini() AND rahasia AND isi <> '***'
+    AND batas < clock_timestamp();
   DELETE FROM pesan_keluar WHERE (kode_toko, id) IN (SELECT kode_toko, id FROM pesan_keluar
     WHERE kode_toko = toko_kini() AND saat < clock_timestamp() - interval '90 days'
       AND status NOT IN ('ANTRI', 'JALAN') LIMIT v_banyak);

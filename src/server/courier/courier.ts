@@ -88,6 +88,7 @@ export class Courier {
     await this.#engine.db.rows(
       kode_toko,
       sql`update kencana.pesan_keluar set status = ${status}, galat = ${galat ?? null},
+        isi = case when rahasia and not ${again}::boolean then '***' else isi end,
         id_luar = ${id_luar ?? null}, selesai = ${again ? null : sql`clock_timestamp()`},
         berikut = clock_timestamp() + make_interval(secs => ${pause})
       where kode_toko = ${kode_toko} and id = ${id}::uuid and status = 'JALAN'

@@ -85,6 +85,29 @@ export async function reencode(bytes: Buffer, folder: string): Promise<Buffer> {
   }
 }
 
+/** Smaller pictures wait in their own line; who waits too long gets the large one. */
+const smallPlaces = new Places({ atOnce: 1, queue: 40, waitMs: 5_000 })
+
+/**
+ * One of our pictures as wide as a telephone shows it; undefined where there is no time for it, or
+ * it is not a picture.
+ */
+export async function narrower(bytes: Buffer, width: number): Promise<Buffer | undefined> {
+  const leave = await smallPlaces.take()
+  if (!leave) return undefined
+  try {
+    return await sharp(bytes, { limitInputPixels })
+      .timeout({ seconds: mostSeconds })
+      .resize({ width, withoutEnlargement: true })
+      .webp({ quality: 72 })
+      .toBuffer()
+  } catch {
+    return undefined
+  } finally {
+    leave()
+  }
+}
+
 /** Whether these bytes are what `reencode` makes: a JPEG. */
 export const isOurs = (bytes: Buffer): boolean =>
   bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff]))

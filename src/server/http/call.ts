@@ -45,6 +45,16 @@ const publicContext = (engine: CallEngine, raw: RawCall, language: Language): Pu
   calls: engine.calls,
   sessions: engine.sessions,
   setup: engine.setup,
+  shop: async (kodeToko) => {
+    const found = await engine.shops.find(kodeToko)
+    return (
+      found && {
+        toko: found.toko,
+        setting: engine.shops.reader(found),
+        isOn: (flag) => engine.shops.isOn(found, flag),
+      }
+    )
+  },
   versi: engine.versi,
   language,
   t: translator(language),

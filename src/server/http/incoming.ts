@@ -1,7 +1,7 @@
 import type { Language } from '#kernel/language'
 import type { SignedLetter } from '../chain/letter.ts'
 import type { Preview } from '../document/preview.ts'
-import type { FileReply, RequestFacts } from '../serve.ts'
+import type { FileReply, Keep, RequestFacts } from '../serve.ts'
 import type { ShopFacts } from '../session/shops.ts'
 import type { SignedIn } from '../session/signed-in.ts'
 import type { Form } from './body.ts'
@@ -39,8 +39,8 @@ export type Outcome =
       readonly json: Readonly<Record<string, unknown>>
       /** Seconds. */
       readonly retryAfter?: number
-      /** Seconds that anybody may keep it. */
-      readonly keep?: number
+      /** How long it may be kept, and by whom. */
+      readonly keep?: Keep
     }
   | { readonly status: number; readonly file: FileReply }
 

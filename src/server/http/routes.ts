@@ -50,6 +50,7 @@ export const factsOf = (request: FastifyRequest, names: ServerNames): RawCall['f
   ip: request.ip,
   origin: names.originOf(`${request.protocol}://${hostOf(request)}`),
   perangkat: (headerOf(request, 'x-perangkat') ?? '').slice(0, 100),
+  tamu: (headerOf(request, 'x-tamu') ?? '').slice(0, 100),
 })
 
 export const languageOfHeaders = (request: FastifyRequest): Language | undefined =>
@@ -130,9 +131,12 @@ export function sendOutcome(reply: FastifyReply, outcome: Outcome) {
     reply.header('cache-control', 'no-store')
     return send()
   }
-  // What everybody may read is sent again only when it changed.
+  // What may be kept is sent again only when it changed.
   const tag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`
-  reply.header('etag', tag).header('cache-control', `public, max-age=${outcome.keep}`)
+  if (outcome.keep === 'own')
+    reply.header('cache-control', 'private, no-cache').header('vary', 'x-tamu, x-bahasa')
+  else reply.header('cache-control', `public, max-age=${outcome.keep}`)
+  reply.header('etag', tag)
   return reply.request.headers['if-none-match'] === tag ? reply.code(304).send() : send()
 }
 
