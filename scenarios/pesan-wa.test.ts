@@ -179,6 +179,29 @@ describe('a message', () => {
     answer = { status: 200, body: { success: true } }
   })
 
+  it('that is a secret is forgotten once it has gone out, and of no use it is not sent', async () => {
+    await toko.database.db.rows(
+      'GS1',
+      sql`insert into pesan_keluar (kode_toko, kunci, oleh, kode_pesan, penerima, isi, rahasia,
+          batas)
+        select 'GS1', n, 'kencana', 'KODE_MASUK', '628111222333', n, true,
+          clock_timestamp() + case n when 'Kode 123456' then interval '1 minute' else '-1 second' end
+        from unnest(array['Kode 123456', 'Kode 654321']) n`,
+    )
+    const send = senderAt({ url, token: undefined, jenis: 'webhook' })
+    await new Courier(toko.engine, { listen: () => undefined }, send).work()
+    expect(got.splice(0).map(({ body }) => body['message'])).toEqual(['Kode 123456'])
+    expect(
+      await toko.database.db.rows(
+        'GS1',
+        sql`select isi, status from pesan_keluar where rahasia order by kunci`,
+      ),
+    ).toEqual([
+      { isi: '***', status: 'TERKIRIM' },
+      { isi: '***', status: 'BATAL' },
+    ])
+  })
+
   it('speaks the Cloud API where the server is told so', async () => {
     answer = { status: 200, body: { messages: [{ id: 'wamid.X' }] } }
     const cloud = senderAt({ url, token: 'kunci-cloud', jenis: 'cloud' })

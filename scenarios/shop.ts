@@ -40,8 +40,12 @@ export interface Shop {
   readonly kode_toko: string
   /** With paths: who sees these screens and no others. */
   person(level: Level, user_id?: string, ...paths: readonly string[]): Promise<Person>
-  /** What somebody reads who is not signed in. */
-  guest(path: string, headers?: Readonly<Record<string, string>>): Promise<TestAnswer>
+  /** What somebody reads, or with a body sends, who is not signed in. */
+  guest(
+    path: string,
+    headers?: Readonly<Record<string, string>>,
+    body?: object,
+  ): Promise<TestAnswer>
   /** Rows of the shop, read behind its wall. */
   rows<R>(statement: RawBuilder<R>): Promise<R[]>
   /**
@@ -178,7 +182,8 @@ export async function openShop(
   const tinjauan = tinjau ? tinjauSemua(http) : undefined
   return {
     kode_toko: kodeToko,
-    guest: (path, headers = {}) => http.send('GET', `/api/v1/${path}`, { headers }),
+    guest: (path, headers = {}, body?: object) =>
+      http.send(body ? 'POST' : 'GET', `/api/v1/${path}`, { headers, ...(body ? { body } : {}) }),
     person: async (level, user_id = level.toLowerCase(), ...paths) => {
       await http.addUser(user_id, level, kodeToko)
       if (paths.length > 0) await http.sees(user_id, ...paths)

@@ -14,6 +14,7 @@ const pagePackages = new Set([
   'antd',
   'chart.js',
   'dayjs',
+  'preact',
   'react',
   'react-dom',
   'react-i18next',

@@ -48,7 +48,7 @@ export const anggotaBuild: UserConfig = {
     assetsInlineLimit: 0,
     reportCompressedSize: false,
     rolldownOptions: {
-      treeshake: { moduleSideEffects: (id) => id.startsWith(app) || id.includes('preact') },
+      treeshake: { moduleSideEffects: (id) => /[\\/](?:anggota|preact)[\\/.]/.test(id) },
     },
   },
 }

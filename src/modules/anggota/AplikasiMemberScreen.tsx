@@ -33,7 +33,7 @@ export function AplikasiMemberScreen() {
           <p className="aplikasi-member-tombol">
             <Button
               type="primary"
-              icon={<Icon name="global" />}
+              icon={<Icon name="globe" />}
               href={alamat}
               target="_blank"
               rel="noopener"

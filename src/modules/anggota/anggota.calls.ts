@@ -1,16 +1,5 @@
 import { defineEndpoint } from '#kernel/endpoint'
-import {
-  berat,
-  code,
-  group,
-  integer,
-  list,
-  phone,
-  rupiah,
-  tanggal,
-  text,
-  yes,
-} from '#kernel/field'
+import { berat, code, group, integer, list, phone, rupiah, tanggal, text, yes } from '#kernel/field'
 import { anyone } from '#kernel/right'
 
 // What a member calls from his telephone (docs/adr/0346). He is no user: the header x-tamu tells who
@@ -61,6 +50,7 @@ export const isiAnggota = {
   tgl: tanggal({ label: 'Tanggal', ...sure }),
   poin: integer({ label: 'Point', ...sure, min: -1_000_000_000 }),
   riwayat: list({
+    ke: integer({ label: 'Nomor', ...sure }),
     tgl: tanggal({ label: 'Tanggal', ...sure }),
     jenis: text({ label: 'Jenis', ...sure }),
     poin: integer({ label: 'Point', ...sure, min: -1_000_000_000 }),
@@ -73,6 +63,7 @@ export const isiAnggota = {
   }),
   /** What he bought here and has yet, and what the shop would pay for it today. */
   barang: list({
+    ke: integer({ label: 'Nomor', ...sure }),
     nama_barang: text({ label: 'Nama Barang', ...sure }),
     no_faktur_jual: text({ label: 'No Faktur', ...sure }),
     tgl_nota: tanggal({ label: 'Tanggal', ...sure }),

@@ -77,19 +77,17 @@ END $$;
 
 -- His promises in a shop that are not over: what it is, how far, until when, what he owes for it.
 CREATE OR REPLACE FUNCTION janji_anggota(v_toko text, v_orang uuid[]) RETURNS TABLE (jenis text,
-  nomor text, status text, nama text, tgl date, janji date, sisa bigint, urut bigint)
+  nomor text, status text, nama text, tgl date, janji date, sisa bigint)
 LANGUAGE sql STABLE AS $$
-  SELECT d.jenis, d.nomor, s.status, i.isi->>'nama_barang', p.tgl_system,
+  SELECT d.jenis, d.nomor, s.status, i.isi->>'nama_barang', d.tgl_system,
     coalesce(i.isi->>'tgl_janji', i.isi->>'jatuh_tempo', (SELECT min(a.tgl)::text
       FROM sisa_angsuran(v_toko, d.id) a WHERE d.jenis = 'CICILAN'))::date,
     greatest(0, CASE d.jenis WHEN 'HUTANG' THEN tebus_hutang(v_toko, d.id)
       WHEN 'CICILAN' THEN (SELECT coalesce(sum(a.sisa), 0) FROM sisa_angsuran(v_toko, d.id) a)
-      ELSE sisa_biaya(v_toko, d.id, '{OPEN,VALID,MASUK,SELESAI}') END)::bigint,
-    p.urut
+      ELSE sisa_biaya(v_toko, d.id, '{OPEN,VALID,MASUK,SELESAI}') END)::bigint
   FROM unnest(v_orang) o JOIN dokumen d ON d.kode_toko = v_toko AND d.isi ? 'id_pelanggan'
       AND d.isi->>'id_pelanggan' = o::text
-    JOIN status_dokumen s ON s.kode_toko = v_toko AND s.id = d.id
-    JOIN posting p ON p.kode_toko = v_toko AND p.id = d.id_posting,
+    JOIN status_dokumen s ON s.kode_toko = v_toko AND s.id = d.id,
     LATERAL (SELECT isi_dokumen(v_toko, d.id) AS isi) i
   WHERE d.jenis IN ('PESANAN', 'SERVICE', 'HUTANG', 'CICILAN')
     AND s.status IN ('OPEN', 'VALID', 'MASUK', 'SELESAI', 'AKTIF', 'DITAHAN') $$;
@@ -116,14 +114,14 @@ BEGIN
           ORDER BY k.berlaku_sampai, k.no_kupon), '[]')
       FROM saldo_kupon k WHERE k.kode_toko = v_toko AND k.id_nota = ANY (v_nota) AND k.saldo > 0
         AND k.berlaku_sampai >= v_tgl),
-    'barang', (SELECT coalesce(jsonb_agg(b.kode_barcode ORDER BY b.urut DESC, b.n), '[]')
-      FROM (SELECT l.kode_barcode, l.n, g.urut FROM penjualan_baris l
+    'barang', (SELECT coalesce(jsonb_agg(b.kode_barcode ORDER BY b.saat DESC, b.nomor DESC, b.n), '[]')
+      FROM (SELECT l.kode_barcode, l.n, d.saat, d.nomor FROM penjualan_baris l
           JOIN barang b ON b.kode_toko = v_toko AND b.kode_barcode = l.kode_barcode
             AND b.status = 'TERJUAL' AND b.id_pemegang = l.id
           JOIN dokumen d ON d.kode_toko = v_toko AND d.id = l.id
-          JOIN posting g ON g.kode_toko = v_toko AND g.id = d.id_posting
-        WHERE l.kode_toko = v_toko AND l.id = ANY (v_nota) ORDER BY g.urut DESC, l.n LIMIT 100) b),
-    'janji', (SELECT coalesce(jsonb_agg(to_jsonb(j) - 'urut' ORDER BY j.urut DESC), '[]')
+        WHERE l.kode_toko = v_toko AND l.id = ANY (v_nota)
+        ORDER BY d.saat DESC, d.nomor DESC, l.n LIMIT 100) b),
+    'janji', (SELECT coalesce(jsonb_agg(to_jsonb(j) ORDER BY j.tgl DESC, j.nomor DESC), '[]')
       FROM janji_anggota(v_toko, v_orang) j));
 END $$;
 

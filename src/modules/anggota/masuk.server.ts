@@ -83,9 +83,7 @@ const masuk = handlePublic(masukAnggota, async (ctx, { body }) => {
 const keluar = handlePublic(keluarAnggota, async (ctx) => {
   const { tamu } = ctx.request
   if (tokenForm.test(tamu))
-    await ctx.db.chain.rows(
-      sql`select kencana.keluar_anggota(decode(${sidikOf(tamu)}, 'hex'))`,
-    )
+    await ctx.db.chain.rows(sql`select kencana.keluar_anggota(decode(${sidikOf(tamu)}, 'hex'))`)
   return null
 })
 

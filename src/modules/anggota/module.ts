@@ -5,8 +5,8 @@ import { defineScreen } from '#kernel/screen'
 export const anggota = defineModule({
   name: 'anggota',
   needs: [
-    ...['cicilan', 'hutang', 'katalog', 'kupon', 'member', 'pembelian', 'pesan', 'pesanan'],
-    ...['service', 'toko'],
+    ...['cicilan', 'hutang', 'katalog', 'kupon', 'member', 'nota', 'pembelian', 'pesan'],
+    ...['pesanan', 'service', 'toko'],
   ],
   screens: [
     defineScreen({
@@ -14,7 +14,7 @@ export const anggota = defineModule({
       title: 'Aplikasi Member',
       menu: 'member',
       place: 2,
-      icon: 'global',
+      icon: 'qr',
       purpose: 'Alamat dan QR aplikasi yang dibuka pelanggan di HP-nya',
       when: 'KATALOG_MODULE',
       initially: ['SPV', 'MU', 'KASIR', 'DEV'],

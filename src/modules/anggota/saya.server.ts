@@ -57,15 +57,17 @@ const saya = handlePublic(sayaAnggota, async (ctx, { query }) => {
   const { kodeToko, setting } = await tokoAnggota(ctx, query.toko)
   const dia = await siapa(ctx)
   const isi = await ctx.db.load(muat, [kodeToko, dia.kode_member, dia.no_hp])
+  const { poin, tgl } = isi
+  const milik = await nilaiKini({ db: ctx.db, kodeToko, setting }, isi.barang)
   return reply(
     {
       ...dia,
-      ...isi,
-      riwayat: isi.riwayat.map(({ jenis, nama_toko, poin, tgl }) => ({
-        ...{ tgl, poin, nama_toko },
-        jenis: ctx.t(gerakPoin[jenis] ?? jenis),
+      ...{ tgl, poin, kupon: [...isi.kupon] },
+      riwayat: isi.riwayat.map((satu, ke) => ({
+        ...{ ...satu, ke },
+        jenis: ctx.t(gerakPoin[satu.jenis] ?? satu.jenis),
       })),
-      barang: await nilaiKini({ db: ctx.db, kodeToko, setting }, isi.barang),
+      barang: milik.map((satu, ke) => ({ ...satu, ke })),
       janji: isi.janji.map((one) => ({ ...one, ...janjiOf(ctx.t, one) })),
     },
     { keep: 'own' },

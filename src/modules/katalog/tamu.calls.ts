@@ -1,5 +1,6 @@
 import { defineEndpoint } from '#kernel/endpoint'
-import { berat,
+import {
+  berat,
   choice,
   code,
   color,

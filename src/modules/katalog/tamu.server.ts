@@ -5,13 +5,7 @@ import { Refusal } from '#kernel/refusal'
 import { narrower } from '#server/files/picture'
 import { fileReply, handlePublic, reply, type FileReply, type PublicContext } from '#server/serve'
 import { gambarToko } from '#modules/toko/gambar.server'
-import {
-    gambarTamu,
-  katalogTamu,
-  tokoTamu,
-  type barisToko,
-  type isiTamu,
-} from './tamu.calls.ts'
+import { gambarTamu, katalogTamu, tokoTamu, type barisToko, type isiTamu } from './tamu.calls.ts'
 
 const tidakAda = (): Refusal => new Refusal('Halaman Tidak Ditemukan', { code: 'E-TIDAK-ADA' })
 /** How long a guest's telephone asks nothing, in seconds. */

@@ -40,7 +40,10 @@ export function registerPacking(app: FastifyInstance): void {
     if (typeof payload !== 'string' || !type.startsWith('application/json')) return payload
     if (payload.length < fewest || reply.hasHeader('content-encoding')) return payload
     const vary = reply.getHeader('vary')
-    reply.header('vary', vary === undefined ? 'accept-encoding' : `${String(vary)}, accept-encoding`)
+    reply.header(
+      'vary',
+      vary === undefined ? 'accept-encoding' : `${String(vary)}, accept-encoding`,
+    )
     const way = packingFor(request.headers['accept-encoding'] ?? '')
     if (way === undefined) return payload
     const packed = await ways[way](Buffer.from(payload))

@@ -1,15 +1,6 @@
 /** @jsxImportSource preact */
 import { useState } from 'preact/hooks'
-import {
-  alamatWa,
-  Atas,
-  Gambar,
-  gram,
-  Ikon,
-  KartuBarang,
-  persen,
-  rp,
-} from './bagian.tsx'
+import { alamatWa, Atas, Gambar, gram, Ikon, KartuBarang, persen, rp } from './bagian.tsx'
 import { Tautan } from './jalan.tsx'
 import { useKata } from './kata.tsx'
 import type { Barang, Halaman, Katalog } from './muat.tsx'
@@ -20,7 +11,7 @@ interface Props {
 }
 
 const tandaOf = ({ hashtag_jenis, hashtag_kadar, hashtag_lm }: Barang): string[] =>
-  [hashtag_kadar, hashtag_jenis, hashtag_lm].flatMap((tanda) => tanda ?? [])
+  [hashtag_kadar, hashtag_jenis, hashtag_lm].flat()
 
 const cocok = (barang: Barang, cari: string): boolean =>
   [barang.nama_barang, barang.kode_barang, ...tandaOf(barang)]
@@ -99,10 +90,7 @@ export function DetailBarang({ katalog, kunci }: Props) {
   const t = useKata()
   const barang = katalog.item.find(({ kode_barang }) => kode_barang === kunci)
   if (!barang) return <Hilang />
-  const { berat, deskripsi, gambar_path, harga_jual, kode_kategori, nama_barang } = {
-    deskripsi: tandaOf(barang),
-    ...barang,
-  }
+  const { berat, gambar_path, harga_jual, kode_kategori, nama_barang } = barang
   const kategori = katalog.kategori.find((satu) => satu.kode_kategori === kode_kategori)
   const teks = t('Halo {{toko}}, saya tertarik dengan {{barang}} ({{kode}}).', {
     toko: katalog.toko.nama_toko,
@@ -113,7 +101,7 @@ export function DetailBarang({ katalog, kunci }: Props) {
     <>
       <Atas judul={nama_barang} />
       <div className="ag-geser ag-foto">
-        {(gambar_path ?? []).map((path, ke) => (
+        {gambar_path.map((path, ke) => (
           <Gambar
             key={path}
             path={path}
@@ -129,7 +117,7 @@ export function DetailBarang({ katalog, kunci }: Props) {
           {[gram(berat), kategori?.nama_kategori].filter(Boolean).join(' · ')}
         </p>
         <p className="ag-tanda">
-          {deskripsi.map((tanda) => (
+          {tandaOf(barang).map((tanda) => (
             <span key={tanda}>{tanda}</span>
           ))}
         </p>
@@ -179,12 +167,7 @@ export function LihatHalaman(props: { readonly katalog: Katalog; readonly halama
         <h2 className="ag-besar">{info}</h2>
         <p>{sub_info}</p>
         {deskripsi ? <p className="ag-panjang">{deskripsi}</p> : null}
-        <a
-          className="ag-tombol"
-          href={url_pendukung}
-          target="_blank"
-          rel="noopener noreferrer"
-        >
+        <a className="ag-tombol" href={url_pendukung} target="_blank" rel="noopener noreferrer">
           {nama_tombol}
         </a>
       </div>
@@ -228,7 +211,9 @@ export function DaftarHarga({ katalog }: Pick<Props, 'katalog'>) {
                 </span>
                 <span className="ag-kanan">
                   <strong>{rp(harga)}</strong>
-                  <span className="ag-meta">{t('{{kadar}} per gram', { kadar: persen(kadar) })}</span>
+                  <span className="ag-meta">
+                    {t('{{kadar}} per gram', { kadar: persen(kadar) })}
+                  </span>
                 </span>
               </li>
             ))}
@@ -256,7 +241,9 @@ export function DaftarHadiah({ katalog }: Pick<Props, 'katalog'>) {
               className="ag-persegi"
             />
             <span className="ag-nama">{hadiah.nama_hadiah}</span>
-            <span className="ag-meta">{[hadiah.sub_info, hadiah.deskripsi].filter(Boolean).join(' · ')}</span>
+            <span className="ag-meta">
+              {[hadiah.sub_info, hadiah.deskripsi].filter(Boolean).join(' · ')}
+            </span>
             <strong>{t('{{n}} point', { n: hadiah.point })}</strong>
           </div>
         ))}

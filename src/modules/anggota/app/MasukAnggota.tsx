@@ -1,5 +1,5 @@
 /** @jsxImportSource preact */
-import type { JSX } from 'preact'
+import type { TargetedSubmitEvent } from 'preact'
 import { useEffect, useRef, useState } from 'preact/hooks'
 import { useKata } from './kata.tsx'
 import { Gagal, masukSebagai, panggil } from './muat.tsx'
@@ -48,7 +48,7 @@ export function MasukAnggota({ nama, toko }: Props) {
       })
       await masukSebagai(token)
     })
-  const kirim = (event: JSX.TargetedSubmitEvent<HTMLFormElement>) => {
+  const kirim = (event: TargetedSubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     void (dikirim ? masuk() : minta())
   }

@@ -1,5 +1,5 @@
 /** @jsxImportSource preact */
-import type { JSX } from 'preact'
+import type { TargetedSubmitEvent } from 'preact'
 import { useEffect, useRef, useState } from 'preact/hooks'
 import type { RowOf } from '#kernel/field'
 import type { isiPublik } from '#modules/nota/nota.calls'
@@ -111,6 +111,7 @@ export function PeriksaNota() {
   const { cari } = useTempat()
   const [kamera, setKamera] = useState(false)
   const [salah, setSalah] = useState(false)
+  const isian = useRef<HTMLInputElement>(null)
   const baca = useRef((teks: string): boolean => {
     const [, toko = '', id = ''] = qr.exec(teks) ?? []
     setSalah(id === '')
@@ -119,9 +120,9 @@ export function PeriksaNota() {
     buka(`${alamatOf(tokoKini(), 'nota')}?toko=${toko.toUpperCase()}&id=${id.toLowerCase()}`, true)
     return true
   })
-  const kirim = (event: JSX.TargetedSubmitEvent<HTMLFormElement>) => {
+  const kirim = (event: TargetedSubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    baca.current(String(new FormData(event.currentTarget).get('alamat') ?? ''))
+    baca.current(isian.current?.value ?? '')
   }
   const id = cari.get('id')
   return (
@@ -138,7 +139,7 @@ export function PeriksaNota() {
         <form className="ag-masuk" onSubmit={kirim}>
           <label>
             {t('Atau tempel alamat dari QR nota')}
-            <input name="alamat" type="text" inputMode="url" required autoComplete="off" />
+            <input ref={isian} type="text" inputMode="url" required autoComplete="off" />
           </label>
           <p className="ag-salah" role="status">
             {salah ? t('Ini bukan QR nota.') : ''}

@@ -1,6 +1,6 @@
 /** @jsxImportSource preact */
 import { useState } from 'preact/hooks'
-import { Bagian, Ikon, gram, Menunggu, rp, tanggal, Tiada } from './bagian.tsx'
+import { Bagian, gram, hp, Ikon, Menunggu, rp, tanggal, Tiada } from './bagian.tsx'
 import { Tautan } from './jalan.tsx'
 import { useKata } from './kata.tsx'
 import { MasukAnggota } from './MasukAnggota.tsx'
@@ -16,7 +16,9 @@ function Kartu({ milik }: { readonly milik: Milik }) {
       <p className="ag-poin">
         <strong>{milik.poin.toLocaleString('id-ID')}</strong> {t('Point')}
       </p>
-      <p className="ag-meta">{t('Sebutkan nomor ini di kasir: {{nomor}}', { nomor: milik.no_hp })}</p>
+      <p className="ag-meta">
+        {t('Sebutkan nomor ini di kasir: {{nomor}}', { nomor: hp(milik.no_hp) })}
+      </p>
     </section>
   )
 }
@@ -57,8 +59,8 @@ function Barang({ barang }: Pick<Milik, 'barang'>) {
         </p>
       )}
       <ul className="ag-daftar">
-        {barang.map((satu, ke) => (
-          <li key={`${satu.no_faktur_jual} ${ke}`} className="ag-baris">
+        {barang.map((satu) => (
+          <li key={`${satu.no_faktur_jual} ${satu.ke}`} className="ag-baris">
             <span>
               <strong>{satu.nama_barang}</strong>
               <span className="ag-meta">
@@ -68,7 +70,9 @@ function Barang({ barang }: Pick<Milik, 'barang'>) {
             </span>
             <span className="ag-kanan">
               <strong>{satu.nilai_kini === null ? t('Tanya toko') : rp(satu.nilai_kini)}</strong>
-              <span className="ag-meta">{t('Dibeli {{harga}}', { harga: rp(satu.harga_nota) })}</span>
+              <span className="ag-meta">
+                {t('Dibeli {{harga}}', { harga: rp(satu.harga_nota) })}
+              </span>
             </span>
           </li>
         ))}
@@ -96,7 +100,9 @@ function Janji({ janji }: Pick<Milik, 'janji'>) {
                 {satu.jenis} {satu.nomor}
               </span>
               {satu.janji ? (
-                <span className="ag-meta">{t('Tanggal {{tgl}}', { tgl: tanggal(satu.janji) })}</span>
+                <span className="ag-meta">
+                  {t('Tanggal {{tgl}}', { tgl: tanggal(satu.janji) })}
+                </span>
               ) : null}
             </span>
             <span className="ag-kanan">
@@ -121,8 +127,8 @@ function Riwayat({ riwayat }: Pick<Milik, 'riwayat'>) {
   return (
     <Bagian judul={t('Riwayat Point')}>
       <ul className="ag-daftar">
-        {riwayat.slice(0, buka ? riwayat.length : 3).map((satu, ke) => (
-          <li key={ke} className="ag-baris">
+        {riwayat.slice(0, buka ? riwayat.length : 3).map((satu) => (
+          <li key={satu.ke} className="ag-baris">
             <span>
               <strong>{satu.jenis}</strong>
               <span className="ag-meta">

@@ -1,5 +1,5 @@
 /** @jsxImportSource preact */
-import type { ComponentChildren, JSX } from 'preact'
+import type { ComponentChildren, TargetedMouseEvent } from 'preact'
 import { simpanan } from './simpanan.tsx'
 
 /** /anggota/{toko}/{layar}/{kunci} */
@@ -59,7 +59,7 @@ interface TautanProps {
 /** A link inside the app: a real address, opened without loading the page again. */
 export function Tautan({ aktif, children, className, ke, label }: TautanProps) {
   const alamat = alamatOf(tempat.use().toko, ...ke)
-  const pergi = (event: JSX.TargetedMouseEvent<HTMLAnchorElement>) => {
+  const pergi = (event: TargetedMouseEvent<HTMLAnchorElement>) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return
     event.preventDefault()
     buka(alamat)

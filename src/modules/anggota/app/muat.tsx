@@ -1,5 +1,5 @@
 /** @jsxImportSource preact */
-import { useCallback, useEffect, useState } from 'preact/hooks'
+import { useCallback, useEffect, useMemo, useState } from 'preact/hooks'
 import type { RowOf } from '#kernel/field'
 import type { isiTamu } from '#modules/katalog/tamu.calls'
 import type { isiAnggota } from '../anggota.calls.ts'
@@ -53,8 +53,7 @@ async function jawaban(alamat: string, init: RequestInit): Promise<Response> {
 
 /** Calls the server. @throws Gagal with its sentence */
 export async function panggil<T>(path: string, body?: object): Promise<T> {
-  const { get } = token
-  const kini = get()
+  const kini = token.get()
   const response = await jawaban(`/api/v1/${path}`, {
     method: body ? 'POST' : 'GET',
     headers: {
@@ -78,8 +77,8 @@ interface Termuat<T> {
   readonly lagi: () => void
 }
 
-/** What was read last, so that going back shows it at once. */
-const terbaca = new Map<string, unknown>()
+/** What was read last, as JSON, so that going back shows it at once. */
+const terbaca = new Map<string, string>()
 
 export function useMuat<T>(path: string): Termuat<T> {
   const bahasa = useBahasa()
@@ -88,7 +87,7 @@ export function useMuat<T>(path: string): Termuat<T> {
   const lagi = useCallback(() => {
     panggil<T>(path).then(
       (data) => {
-        terbaca.set(kunci, data)
+        terbaca.set(kunci, JSON.stringify(data ?? null))
         setHasil({ kunci, data })
       },
       (gagal: unknown) => {
@@ -102,9 +101,12 @@ export function useMuat<T>(path: string): Termuat<T> {
     addEventListener('online', lagi)
     return () => removeEventListener('online', lagi)
   }, [lagi])
-  const kini = hasil.kunci === kunci ? hasil : {}
-  const ada: unknown = terbaca.get(kunci)
-  return { data: kini.data ?? (ada as T | undefined), gagal: kini.gagal, lagi }
+  const ada = useMemo((): T | undefined => {
+    const teks = terbaca.get(kunci)
+    return teks === undefined ? undefined : JSON.parse(teks)
+  }, [kunci])
+  const kini = hasil.kunci === kunci ? hasil : undefined
+  return { data: kini?.data ?? ada, gagal: kini?.gagal, lagi }
 }
 
 /** Everything that guests see of the shop: one call, which several screens share. */

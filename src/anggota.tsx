@@ -1,15 +1,16 @@
 /** @jsxImportSource preact */
 import { render } from 'preact'
-import { Aplikasi } from './Aplikasi.tsx'
-import { bicara, bahasaAwal } from './kata.tsx'
-import './gaya.css'
+import { Aplikasi } from './modules/anggota/app/Aplikasi.tsx'
+import { bahasaAwal, bicara } from './modules/anggota/app/kata.tsx'
+import './modules/anggota/app/gaya.css'
 
 // The app of members and guests begins here: a bundle of its own, without the house.
 
 /** What was seen stays to be seen without a connection (sw.js). */
 function ingatYangDilihat(): void {
   if (!('serviceWorker' in navigator)) return
-  const daftar = () => void navigator.serviceWorker.register('/anggota/sw.js').catch(() => undefined)
+  const daftar = () =>
+    void navigator.serviceWorker.register('/anggota/sw.js').catch(() => undefined)
   if (document.readyState === 'complete') daftar()
   else addEventListener('load', daftar, { once: true })
 }
