@@ -48,6 +48,7 @@ export const anggotaBuild: UserConfig = {
     assetsInlineLimit: 0,
     reportCompressedSize: false,
     rolldownOptions: {
+      checks: { bundlerTimings: false },
       treeshake: { moduleSideEffects: (id) => /[\\/](?:anggota|preact)[\\/.]/.test(id) },
     },
   },

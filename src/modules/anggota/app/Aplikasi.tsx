@@ -136,7 +136,7 @@ function Toko({ tempat }: { readonly tempat: Tempat }) {
   if (!data) return gagal ? <Tiada gagal={gagal} lagi={lagi} /> : <Menunggu />
   return (
     <>
-      <Pembuka splash={data.splash} toko={tempat.toko} />
+      {tempat.layar === '' ? <Pembuka splash={data.splash} toko={tempat.toko} /> : null}
       {luring ? (
         <p className="ag-luring" role="status">
           {t('Tanpa koneksi: ini yang terakhir terlihat.')}
