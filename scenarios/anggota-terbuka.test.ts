@@ -84,7 +84,15 @@ const boleh: Readonly<Record<string, readonly string[]>> = {
     ...bawah('riwayat', 'ke', 'tgl', 'jenis', 'poin', 'nama_toko'),
     ...bawah('kupon', 'no_kupon', 'nilai', 'sampai'),
     ...bawah(
-      ...(['barang', 'ke', 'nama_barang', 'no_faktur_jual', 'tgl_nota', 'berat', 'kadar_cetak'] as const),
+      ...([
+        'barang',
+        'ke',
+        'nama_barang',
+        'no_faktur_jual',
+        'tgl_nota',
+        'berat',
+        'kadar_cetak',
+      ] as const),
       ...['harga_nota', 'nilai_kini'],
     ),
     ...bawah('janji', 'jenis', 'nomor', 'status', 'selesai', 'nama', 'tgl', 'janji', 'sisa'),
@@ -113,10 +121,7 @@ it('no open call fails or tells a secret, whatever it is sent', async () => {
   for (const { endpoint } of terbuka)
     for (const satu of aneh)
       for (const tamu of [token, satu]) {
-        const path = endpoint.path.replaceAll(
-          /\{\w+\}/g,
-          () => encodeURIComponent(satu) || 'x',
-        )
+        const path = endpoint.path.replaceAll(/\{\w+\}/g, () => encodeURIComponent(satu) || 'x')
         const nama = Object.keys({ ...endpoint.query, ...endpoint.body })
         const isi = Object.fromEntries(nama.map((kunci) => [kunci, satu]))
         const headers = /^[\w-]{1,50}$/.test(tamu) ? { 'x-tamu': tamu } : {}
