@@ -200,6 +200,13 @@ describe('a message', () => {
       { isi: '***', status: 'TERKIRIM' },
       { isi: '***', status: 'BATAL' },
     ])
+    const [gagal] = await toko.database.db.rows<{ id: string }>(
+      'GS1',
+      sql`update pesan_keluar set status = 'GAGAL' where rahasia and isi = '***'
+        and status = 'BATAL' returning id`,
+    )
+    expect((await spv.post('pesan/kirim-lagi', { id: gagal?.id })).json.code).toBe('E-MDB:02')
+    dataOf(await spv.post('pesan/batal', { id: gagal?.id }))
   })
 
   it('speaks the Cloud API where the server is told so', async () => {
