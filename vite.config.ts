@@ -1,5 +1,5 @@
-// Three builds: `vite build` makes the page (dist/web), `vite build --mode anggota` the members' app
-// below it, `vite build --ssr` the server (dist/server).
+// Three builds: `vite build` makes the page (dist/web), `vite build --mode anggota` the members'
+// app below it, `vite build --ssr` the server (dist/server).
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import react from '@vitejs/plugin-react'

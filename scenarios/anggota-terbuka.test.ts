@@ -5,7 +5,7 @@ import { servedModules } from '../src/house.server.ts'
 import { dataOf } from './cincin.ts'
 import { fillMasters, openShop, type Shop } from './shop.ts'
 
-// What the members' app can be told and asked: nothing that is not on the list, whatever it is sent.
+// What the members' app tells: nothing that is not on the list, whatever it is sent.
 let shop: Shop
 let token: string
 const sari = '6281298760001'

@@ -4,8 +4,8 @@ import type { TestAnswer } from '#server/test-http'
 import { dataOf, notaCincin, terimaCincin } from './cincin.ts'
 import { fillMasters, openShop, type Person, type Shop } from './shop.ts'
 
-// Sari is a member: she signs in with a code that was sent to her, and sees what is hers. Whoever has no
-// code, another's number or no session sees nothing, and cannot tell who is a member.
+// Sari is a member: she signs in with a code that was sent to her, and sees what is hers. Whoever
+// has no code, another's number or no session sees nothing, and cannot tell who is a member.
 let shop: Shop
 let own: Person
 let spv: Person

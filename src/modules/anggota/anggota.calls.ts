@@ -2,8 +2,8 @@ import { defineEndpoint } from '#kernel/endpoint'
 import { berat, code, group, integer, list, phone, rupiah, tanggal, text, yes } from '#kernel/field'
 import { anyone } from '#kernel/right'
 
-// What a member calls from his telephone (docs/adr/0346). He is no user: the header x-tamu tells who
-// he is, and no call of the staff looks at it.
+// What a member calls from his telephone (docs/adr/0346). He is no user: the header x-tamu tells
+// who he is, and no call of the staff looks at it.
 
 const sure = { required: true } as const
 const toko = code({ label: 'Toko', ...sure, max: 10 })

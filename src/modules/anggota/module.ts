@@ -1,12 +1,23 @@
 import { defineModule } from '#kernel/module'
 import { defineScreen } from '#kernel/screen'
 
-/** The app of members and guests (docs/adr/0346): a page and calls of its own, no session of staff. */
+/**
+ * The app of members and guests (docs/adr/0346): a page and calls of its own, no session of staff.
+ */
 export const anggota = defineModule({
   name: 'anggota',
   needs: [
-    ...['cicilan', 'hutang', 'katalog', 'kupon', 'member', 'nota', 'pembelian', 'pesan'],
-    ...['pesanan', 'service', 'toko'],
+    'cicilan',
+    'hutang',
+    'katalog',
+    'kupon',
+    'member',
+    'nota',
+    'pembelian',
+    'pesan',
+    'pesanan',
+    'service',
+    'toko',
   ],
   screens: [
     defineScreen({

@@ -58,7 +58,7 @@ const muatan = row({
 })
 type Muatan = ShapeOf<typeof muatan>
 
-/** What reads the rules of a purchase: a call of the shop, or one that tells what a piece is worth. */
+/** What reads the rules of a purchase: a call of the shop, or what tells a piece's worth. */
 export type PembacaBeli = Pick<Context, 'db' | 'kodeToko' | 'setting'>
 
 const muat = defineLoad('muat_pembelian', row({ ...muatan.shapes, aturan: maybe(aturan) }))

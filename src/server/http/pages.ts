@@ -124,7 +124,7 @@ function sendPage(html: string, reply: FastifyReply, status: number) {
     .send(html.replace(placeholder, nonce))
 }
 
-/** Pages of their own below a folder of the built page, by its address: each is one for all below. */
+/** Pages of their own below a folder of the built page, by its address: each for all below. */
 const pagesBelow = (assets: Map<string, Asset>): [string, string][] =>
   [...assets].flatMap(([address, { text }]): [string, string][] => {
     const [, below] = /^(\/\w+)\/index\.html$/.exec(address) ?? []

@@ -5,7 +5,7 @@ import { useKata } from './kata.tsx'
 import { useMasuk, type Katalog } from './muat.tsx'
 import { ingat, ingatan } from './simpanan.tsx'
 
-/** The opening pictures of the shop: a guest sees three at his first visit, a member his own once. */
+/** The opening pictures of the shop: three for a guest at his first visit, one for a member. */
 export function Pembuka({ splash, toko }: Pick<Katalog, 'splash'> & { readonly toko: string }) {
   const t = useKata()
   const member = useMasuk()
