@@ -100,7 +100,13 @@ export function DetailBarang({ katalog, kunci }: Props) {
   return (
     <>
       <Atas judul={nama_barang} />
-      <div className="ag-geser ag-foto">
+      <div
+        className="ag-geser ag-foto"
+        role="group"
+        aria-label={t('Foto')}
+        // A strip that is pushed aside is reached by keys, too.
+        tabIndex={0}
+      >
         {gambar_path.map((path, ke) => (
           <Gambar
             key={path}

@@ -39,7 +39,8 @@ export async function masukSebagai(baru: string | null): Promise<void> {
 }
 
 /** Since when what is seen is old: the store of sw.js answered, because nobody else did. */
-const luring = simpanan(false)
+const luring = simpanan(!navigator.onLine)
+addEventListener('offline', () => luring.set(true))
 export const useLuring = (): boolean => luring.use()
 
 async function jawaban(alamat: string, init: RequestInit): Promise<Response> {
@@ -63,7 +64,7 @@ export async function panggil<T>(path: string, body?: object): Promise<T> {
     },
     ...(body ? { body: JSON.stringify(body) } : {}),
   })
-  const lama = response.headers.get('x-luring') !== null
+  const lama = response.headers.get('x-luring') !== null || !navigator.onLine
   if (luring.get() !== lama) luring.set(lama)
   const json = await response.json().catch(() => ({}))
   if (response.ok) return json.data
