@@ -7,6 +7,9 @@ import { phrases } from './phrases.vite.ts'
 const root = path.resolve(import.meta.dirname, '..')
 const app = path.join(root, 'src/modules/anggota/app')
 
+/** The app's own files, its styles among them, and its library. */
+const effects = /src[\\/](?:anggota\.tsx|modules[\\/]anggota[\\/]app)|[\\/]node_modules[\\/]preact[\\/]/
+
 /** The service worker learns which files the page has, and a mark that changes with them. */
 const worker: Plugin = {
   name: 'anggota-worker',
@@ -49,7 +52,8 @@ export const anggotaBuild: UserConfig = {
     reportCompressedSize: false,
     rolldownOptions: {
       checks: { bundlerTimings: false },
-      treeshake: { moduleSideEffects: (id) => /[\\/](?:anggota|preact)[\\/.]/.test(id) },
+      // The kernel does nothing by itself: what nobody names of it stays away.
+      treeshake: { moduleSideEffects: (id) => effects.test(id) },
     },
   },
 }
