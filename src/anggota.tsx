@@ -2,6 +2,8 @@
 import { render } from 'preact'
 import { Aplikasi } from './modules/anggota/app/Aplikasi.tsx'
 import { bahasaAwal, bicara } from './modules/anggota/app/kata.tsx'
+import { tokoKini } from './modules/anggota/app/jalan.tsx'
+import { alamatKatalog, dahulukan } from './modules/anggota/app/muat.tsx'
 import './modules/anggota/app/gaya.css'
 
 // The app of members and guests begins here: a bundle of its own, without the house.
@@ -16,6 +18,8 @@ function ingatYangDilihat(): void {
 }
 
 async function mulai(element: Element): Promise<void> {
+  const toko = tokoKini()
+  dahulukan(toko === '' ? 'tamu/toko' : alamatKatalog(toko))
   await bicara(bahasaAwal())
   render(<Aplikasi />, element)
   ingatYangDilihat()

@@ -72,6 +72,21 @@ export async function panggil<T>(path: string, body?: object): Promise<T> {
   throw new Gagal(String(json.message ?? ''), String(json.code ?? putus))
 }
 
+/** What the page is sure to want is asked for before its words have come, once. */
+let pertama: { readonly path: string; readonly jawab: Promise<unknown> } | undefined
+
+export function dahulukan(path: string): void {
+  const jawab = panggil<unknown>(path)
+  jawab.catch(() => undefined) // whoever takes it hears it
+  pertama = { path, jawab }
+}
+
+function ambil(path: string): Promise<unknown> {
+  const jawab = pertama?.path === path ? pertama.jawab : panggil<unknown>(path)
+  pertama = undefined
+  return jawab
+}
+
 interface Termuat<T> {
   readonly data: T | undefined
   readonly gagal: Gagal | undefined
@@ -86,10 +101,11 @@ export function useMuat<T>(path: string): Termuat<T> {
   const kunci = `${bahasa} ${path}`
   const [hasil, setHasil] = useState<{ kunci: string; data?: T; gagal?: Gagal }>({ kunci })
   const lagi = useCallback(() => {
-    panggil<T>(path).then(
+    ambil(path).then(
       (data) => {
-        terbaca.set(kunci, JSON.stringify(data ?? null))
-        setHasil({ kunci, data })
+        const teks = JSON.stringify(data ?? null)
+        terbaca.set(kunci, teks)
+        setHasil({ kunci, data: JSON.parse(teks) })
       },
       (gagal: unknown) => {
         if (gagal instanceof Gagal) setHasil({ kunci, gagal })
@@ -111,5 +127,7 @@ export function useMuat<T>(path: string): Termuat<T> {
 }
 
 /** Everything that guests see of the shop: one call, which several screens share. */
-export const useKatalog = (toko: string): Termuat<Katalog> =>
-  useMuat<Katalog>(`tamu/katalog?toko=${encodeURIComponent(toko)}`)
+export const alamatKatalog = (toko: string): string =>
+  `tamu/katalog?toko=${encodeURIComponent(toko)}`
+
+export const useKatalog = (toko: string): Termuat<Katalog> => useMuat<Katalog>(alamatKatalog(toko))
