@@ -244,4 +244,26 @@ describe('a member', () => {
     expect([(await saya(token)).status, (await coba(sari, '123456')).status]).toEqual([404, 404])
     dataOf(await own.put('para-system/key/MEMBER_MODULE', { value: true }))
   })
+
+  it('stays signed in for ninety days after the last time, and what is old goes', async () => {
+    const token = await masuk(sari)
+    const mundur = (selang: string) =>
+      shop.paksa([
+        sql`update kencana.sesi_anggota set terakhir = terakhir - ${selang}::interval`,
+      ])
+    for (const _ of [1, 2]) {
+      await mundur('89 days')
+      expect((await saya(token)).status).toBe(200)
+    }
+    await mundur('91 days')
+    expect((await saya(token)).status).toBe(401)
+    await lewat('2 days')
+    await shop.rows(sql`select kencana.rapikan_anggota(500)`)
+    const sisa = await shop.andai<{ n: number }>(
+      [],
+      sql`select (select count(*) from kencana.kode_anggota)::int
+        + (select count(*) from kencana.sesi_anggota)::int as n`,
+    )
+    expect(sisa).toEqual([{ n: 0 }])
+  })
 })
