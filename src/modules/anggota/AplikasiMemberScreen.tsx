@@ -23,7 +23,9 @@ export function AplikasiMemberScreen() {
   return (
     <Page>
       <section className="aplikasi-member">
-        <QRCode value={alamat} type="svg" size={220} color="#1d1710" bgColor="#ffffff" />
+        <div role="img" aria-label={`QR ${alamat}`}>
+          <QRCode value={alamat} size={220} color="#1d1710" bgColor="#ffffff" />
+        </div>
         <div>
           <h2>{nama_toko}</h2>
           <p>{t('Pelanggan memindai QR ini, atau membuka alamatnya.')}</p>

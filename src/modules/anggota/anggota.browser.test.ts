@@ -88,7 +88,7 @@ test('a guest looks around: prices, pieces, gifts, and asks by WhatsApp', async 
 test('a member signs in with the code of the outbox, and sees it again without a connection', async ({
   open,
 }) => {
-  const { axe, forgive, page, shot } = await open({
+  const { axe, page, shot } = await open({
     ...tamu,
     path: '/anggota/GS1/saya',
     worker: true,
@@ -139,7 +139,6 @@ test('a member signs in with the code of the outbox, and sees it again without a
   await page.getByRole('button', { name: 'Keluar' }).click()
   await page.getByText('Masuk Member').waitFor()
   await expect.poll(() => page.evaluate(() => caches.has('anggota-pribadi'))).toBe(false)
-  forgive(/./)
 })
 
 test('a nota tells its truth to whoever pastes its QR', async ({ open }) => {
