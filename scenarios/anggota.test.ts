@@ -248,9 +248,7 @@ describe('a member', () => {
   it('stays signed in for ninety days after the last time, and what is old goes', async () => {
     const token = await masuk(sari)
     const mundur = (selang: string) =>
-      shop.paksa([
-        sql`update kencana.sesi_anggota set terakhir = terakhir - ${selang}::interval`,
-      ])
+      shop.paksa([sql`update kencana.sesi_anggota set terakhir = terakhir - ${selang}::interval`])
     for (const _ of [1, 2]) {
       await mundur('89 days')
       expect((await saya(token)).status).toBe(200)

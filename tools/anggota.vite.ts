@@ -8,7 +8,8 @@ const root = path.resolve(import.meta.dirname, '..')
 const app = path.join(root, 'src/modules/anggota/app')
 
 /** The app's own files, its styles among them, and its library. */
-const effects = /src[\\/](?:anggota\.tsx|modules[\\/]anggota[\\/]app)|[\\/]node_modules[\\/]preact[\\/]/
+const effects =
+  /src[\\/](?:anggota\.tsx|modules[\\/]anggota[\\/]app)|[\\/]node_modules[\\/]preact[\\/]/
 
 /** The service worker learns which files the page has, and a mark that changes with them. */
 const worker: Plugin = {

@@ -69,7 +69,9 @@ test('a guest looks around: prices, pieces, gifts, and asks by WhatsApp', async 
   await page.getByText('Rp 5.678.000').waitFor()
   await page.getByText('4,123 gr').waitFor()
   const wa = page.getByRole('link', { name: /WhatsApp/ }).first()
-  await expect.poll(() => wa.getAttribute('href')).toMatch(/^https:\/\/wa\.me\/6281234567890\?text=Halo%20/)
+  await expect
+    .poll(() => wa.getAttribute('href'))
+    .toMatch(/^https:\/\/wa\.me\/6281234567890\?text=Halo%20/)
   await shot('anggota-barang')
   await axe()
   await page.getByRole('button', { name: 'Kembali' }).click()

@@ -46,7 +46,7 @@ const publicContext = (engine: CallEngine, raw: RawCall, language: Language): Pu
   sessions: engine.sessions,
   setup: engine.setup,
   shop: async (kodeToko) => {
-    const found = await engine.shops.find(kodeToko)
+    const found = kodeToko === '' ? undefined : await engine.shops.find(kodeToko)
     return (
       found && {
         toko: found.toko,
