@@ -104,7 +104,7 @@ export function DetailBarang({ katalog, kunci }: Props) {
         className="ag-geser ag-foto"
         role="group"
         aria-label={t('Foto')}
-        // A strip that is pushed aside is reached by keys, too.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it is scrolled by keys
         tabIndex={0}
       >
         {gambar_path.map((path, ke) => (

@@ -45,9 +45,9 @@ function Kamera({ onBaca }: { readonly onBaca: (teks: string) => boolean }) {
     if (!BarcodeDetector) return undefined
     const pembaca = new BarcodeDetector({ formats: ['qr_code'] })
     let aliran: MediaStream | undefined
-    let usai = false
+    const usai = new AbortController()
     const lihat = async () => {
-      while (!usai && video.current) {
+      while (!usai.signal.aborted && video.current) {
         const found = await pembaca.detect(video.current).catch(() => [])
         if (found.some(({ rawValue }) => onBaca(rawValue))) return
         await new Promise((lanjut) => setTimeout(lanjut, jedaMs))
@@ -57,7 +57,7 @@ function Kamera({ onBaca }: { readonly onBaca: (teks: string) => boolean }) {
       .getUserMedia({ video: { facingMode: 'environment' } })
       .then(async (dapat) => {
         aliran = dapat
-        if (usai || !video.current) return
+        if (usai.signal.aborted || !video.current) return
         video.current.srcObject = dapat
         await video.current.play()
         await lihat()
@@ -65,7 +65,7 @@ function Kamera({ onBaca }: { readonly onBaca: (teks: string) => boolean }) {
       .catch(() => setTolak(true))
       .finally(() => aliran?.getTracks().forEach((jalur) => jalur.stop()))
     return () => {
-      usai = true
+      usai.abort()
       aliran?.getTracks().forEach((jalur) => jalur.stop())
     }
   }, [onBaca])
