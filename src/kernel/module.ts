@@ -70,6 +70,27 @@ export interface MorningLine {
   readonly slow?: boolean
 }
 
+/**
+ * What a module knows about one person: a heading, a phrase with figures, and the screen where more
+ * of it is found (docs/adr/0348).
+ */
+export interface PersonLine {
+  /** From the top of the page. */
+  readonly place: number
+  readonly title: string
+  readonly text: string
+  /** The screens that its rows open in: the first that the reader has. None: he does not read it. */
+  readonly paths: readonly string[]
+  readonly when?: string // a flag: off = not asked
+  /** The document whose states its rows are in; figures `terbuka`, `jumlah`, `rp` follow from it. */
+  readonly document?: string
+  readonly figures?: Readonly<Record<string, FigureKind>>
+  /** What the screen is filtered by from figures of the answer: filter -> figure. */
+  readonly given?: Readonly<Record<string, string>>
+  /** Its rows are not documents that the screen opens by their number. */
+  readonly plain?: boolean
+}
+
 /** A phrase, and the list where what it counts is found. */
 export interface PriceTouch {
   readonly text: string
@@ -106,6 +127,11 @@ export interface Modul {
    * answers the figures of the sentence, or null where there is nothing to say.
    */
   readonly morning?: Readonly<Record<string, MorningLine>>
+  /**
+   * What this module knows about a person, by its code: the SQL function profil_<code>(shop, rows of
+   * the person there, his telephone numbers, day) answers {baris, figures}, or null for nothing.
+   */
+  readonly person?: Readonly<Record<string, PersonLine>>
   /**
    * What a gold price touches besides goods, by its code: the SQL function sentuh_harga_<code>
    * counts it before and after; who tries prices first reads the phrase and goes to the screen.
@@ -228,6 +254,10 @@ export function buildHouse(modules: readonly Modul[]): House {
   doubled(
     'the line on home',
     modules.flatMap((modul) => Object.keys(modul.morning ?? {})),
+  )
+  doubled(
+    'the line about a person',
+    modules.flatMap((modul) => Object.keys(modul.person ?? {})),
   )
   const byName = new Map(masters.map((master) => [master.name, master]))
   for (const master of masters)

@@ -44,6 +44,16 @@ export const cicilan = defineModule({
       search: { status: 'TELAT' },
     },
   },
+  person: {
+    cicilan: {
+      place: 60,
+      title: 'Cicilan',
+      text: '{{terbuka}} dari {{jumlah}} cicilan berjalan, sisa angsuran Rp {{rp}}',
+      paths: ['/lihat-cicilan'],
+      document: 'CICILAN',
+      figures: { rp: 'rupiah' },
+    },
+  },
   morning: {
     angsuran: {
       part: 'JANJI',

@@ -192,6 +192,13 @@ CREATE OR REPLACE FUNCTION toko_baru_hutang(v_toko text) RETURNS void LANGUAGE s
     AS v(kode, jenis, nomor)
   ON CONFLICT DO NOTHING $$;
 
+-- What a person has of it, for his page.
+CREATE OR REPLACE FUNCTION profil_hutang(v_toko text, v_id uuid[], v_hp text[], v_tgl date)
+RETURNS jsonb LANGUAGE sql STABLE AS $$
+  SELECT jsonb_build_object('baris', jsonb_agg(to_jsonb(j) || jsonb_build_object('rp', CASE WHEN j.status IN ('AKTIF', 'DITAHAN')
+    THEN tebus_hutang(v_toko, j.id) END)))
+  FROM janji_profil(v_toko, v_id, 'HUTANG') j HAVING count(*) > 0 $$;
+
 GRANT EXECUTE ON FUNCTION aturan_hutang, bunga_diterima, bunga_hutang, dipinjamkan, harga_murni_pada, hutang_pada,
   kelebihan_hutang, lanjutan_hutang, ltv_hutang, nilai_emas_jaminan, nilai_jaminan,
   pinjam_sendiri, plafond_jaminan, siap_lelang, tebus_hutang TO kencana_app;

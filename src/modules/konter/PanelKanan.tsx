@@ -8,6 +8,7 @@ import { KisahBarang } from './KisahBarang.tsx'
 import { KisahBeli } from './KisahBeli.tsx'
 import { Kutipan } from './Kutipan.tsx'
 import { idPembayaran } from './use-bayar.tsx'
+import { RingkasOrang } from '../profil/RingkasOrang.tsx'
 import { usePoinBayar } from './use-poin.tsx'
 import type { Konter } from './use-konter.tsx'
 
@@ -15,6 +16,7 @@ import type { Konter } from './use-konter.tsx'
 function Isi({ konter }: { readonly konter: Konter }) {
   const t = useWords()
   const { bayar, cek, hasil, hitung, meja, panel, simpan, terima } = konter
+  const siapa = <RingkasOrang no_hp={meja.nota.kepala.no_hp} />
   const poin = usePoinBayar(meja.nota.kepala.no_hp, hitung.total)
   const adaKupon = useKuponBerlaku()
   if (cek) return <Kutipan kode={cek.kode} onMasukkan={terima} />
@@ -46,14 +48,27 @@ function Isi({ konter }: { readonly konter: Konter }) {
   const dibeli = hitung.beli?.baris.find((line) => line.kunci === meja.dipilih)
   if (dibeli !== undefined) {
     const foto = meja.nota.beli.baris.find(({ kunci }) => kunci === dibeli.kunci)?.foto ?? null
-    return <KisahBeli barang={dibeli} foto={foto} basi={hitung.basi} />
+    return (
+      <>
+        <KisahBeli barang={dibeli} foto={foto} basi={hitung.basi} />
+        {siapa}
+      </>
+    )
   }
   const barang = hitung.jual?.baris.find((line) => line.kode_barcode === meja.dipilih)
   if (barang === undefined)
     return (
-      <p className="konter-diam">{t('Foto, letak dan rincian harga barang tampil di sini.')}</p>
+      <>
+        <p className="konter-diam">{t('Foto, letak dan rincian harga barang tampil di sini.')}</p>
+        {siapa}
+      </>
     )
-  return <KisahBarang barang={barang} basi={hitung.basi} />
+  return (
+    <>
+      <KisahBarang barang={barang} basi={hitung.basi} />
+      {siapa}
+    </>
+  )
 }
 
 export function PanelKanan({ konter }: { readonly konter: Konter }) {

@@ -22,6 +22,7 @@ export const konter = defineModule({
     'penjualan',
     'pembelian',
     'preorder',
+    'profil',
     'titipan',
     'berlian',
     'harga',

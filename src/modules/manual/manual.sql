@@ -260,3 +260,11 @@ LANGUAGE sql STABLE AS $$
       LATERAL baris_nota_manual(d.isi) b, LATERAL (SELECT s.status = 'VALID' AS sah) v
     WHERE s.kode_toko = v_toko AND s.jenis = 'NOTA_MANUAL' AND s.tgl_system = v_tgl
       AND s.status <> 'OPEN' GROUP BY 1) r $$;
+
+-- What a person bought and sold of them, for his page.
+CREATE OR REPLACE FUNCTION profil_manual(v_toko text, v_id uuid[], v_hp text[], v_tgl date)
+RETURNS jsonb LANGUAGE sql STABLE AS $$
+  SELECT jsonb_build_object('terakhir', max(j.tgl), 'baris', jsonb_agg(to_jsonb(j)
+    || jsonb_build_object('rp', (SELECT m.tagihan FROM nota_manual m
+      WHERE m.kode_toko = v_toko AND m.id = j.id))))
+  FROM janji_profil(v_toko, v_id, 'NOTA_MANUAL') j HAVING count(*) > 0 $$;

@@ -290,5 +290,12 @@ SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
   FROM (SELECT kode_member, -sum(poin) AS poin, sum(rp) AS rp FROM poin
     WHERE kode_toko = v_toko AND id_group = v_id GROUP BY kode_member HAVING sum(rp) > 0) p $$;
 
+-- What a person has as a member, for his page.
+CREATE OR REPLACE FUNCTION profil_member(v_toko text, v_id uuid[], v_hp text[], v_tgl date)
+RETURNS jsonb LANGUAGE sql STABLE AS $$
+  SELECT jsonb_build_object('kode', m.kode_member, 'poin', poin_kini(v_toko, m.kode_member, v_tgl),
+    'tgl_daftar', m.tgl_daftar)
+  FROM member m WHERE m.no_hp = ANY (v_hp) AND m.aktif ORDER BY m.tgl_daftar, m.kode_member LIMIT 1 $$;
+
 GRANT EXECUTE ON FUNCTION muat_bayar_poin, poin_group, poin_kini, poin_semua, muat_hadiah, muat_member,
   member_hp, member_ulang_tahun TO kencana_app;

@@ -44,6 +44,17 @@ export const member = defineModule({
       initially: ['SPV', 'MU', 'DEV'],
     }),
   ],
+  person: {
+    member: {
+      place: 10,
+      title: 'Member',
+      text: 'Member {{kode}}: {{poin}} point',
+      paths: ['/lihat-transaksi-member', '/data-member', '/tukar-point'],
+      when: 'MEMBER_MODULE',
+      figures: { poin: 'rupiah' },
+      plain: true,
+    },
+  },
   morning: {
     ulang_tahun: {
       part: 'JANJI',

@@ -84,7 +84,8 @@ function Baris({ aktif, id, onPilih, pilihan }: BarisProps) {
 
 interface Props {
   readonly onOrang: (orang: Orang) => void
-  readonly onBaru: (baru: OrangBaru) => void
+  /** Without it nobody new begins here. */
+  readonly onBaru?: (baru: OrangBaru) => void
   /** What is scanned here is a piece. */
   readonly tanpaPindai?: boolean
 }
@@ -139,18 +140,18 @@ export function CariOrang({ onBaru, onOrang, tanpaPindai = false }: Props) {
     {
       onOrang,
       onBaru: (text) => {
-        onBaru(baruDari(text))
-        setTyped('')
+        onBaru?.(baruDari(text))
+        if (onBaru) setTyped('')
       },
     },
   )
-  const baru = typed.trim().length > 2 && !ditunggu ? [{ baru: baruDari(typed.trim()) }] : []
+  const baru = onBaru && typed.trim().length > 2 && !ditunggu ? [{ baru: baruDari(typed.trim()) }] : []
   const pilihan: readonly Pilihan[] = [...orang.map((one) => ({ orang: one })), ...baru]
   const aktif = Math.min(at, pilihan.length - 1)
   const ambil = (one: Pilihan | undefined): void => {
     if (one === undefined) return
     if ('orang' in one) onOrang(one.orang)
-    else onBaru(one.baru)
+    else onBaru?.(one.baru)
     setTyped('')
   }
   const tulis = (text: string): void => {

@@ -88,3 +88,15 @@ LANGUAGE sql STABLE AS $$
   UNION SELECT t.id_pelanggan FROM d JOIN titipan t ON t.kode_toko = v_toko AND t.id = d.id
   UNION SELECT (n.isi->>'id_pelanggan')::uuid FROM d JOIN dokumen n
     ON n.kode_toko = v_toko AND n.id = d.id AND n.isi ? 'id_pelanggan' $$;
+
+-- The promises of a kind to a person, newest first, as his page lists them (docs/adr/0348).
+CREATE OR REPLACE FUNCTION janji_profil(v_toko text, v_id uuid[], v_jenis text)
+RETURNS TABLE (id uuid, nomor text, tgl date, uraian text, status text, saat timestamptz)
+LANGUAGE sql STABLE AS $$
+  SELECT d.id, d.nomor, d.tgl_system, coalesce(d.isi->>'nama_barang', d.isi->>'deskripsi'), s.status,
+    d.saat
+  FROM dokumen d JOIN status_dokumen s ON s.kode_toko = v_toko AND s.id = d.id
+  WHERE d.kode_toko = v_toko AND d.isi ? 'id_pelanggan'
+    AND d.isi->>'id_pelanggan' = ANY (v_id::text[]) AND d.jenis = v_jenis
+    AND s.status <> 'BATAL' AND d.prefix IS NOT NULL
+  ORDER BY d.saat DESC, d.nomor DESC LIMIT 200 $$;

@@ -96,4 +96,12 @@ LANGUAGE sql STABLE AS $$
   WHERE kode_toko = v_toko AND status IN ('GAGAL', 'TIDAK_PASTI')
   HAVING count(*) > 0 $$;
 
+-- What a person was sent, for his page.
+CREATE OR REPLACE FUNCTION profil_pesan(v_toko text, v_id uuid[], v_hp text[], v_tgl date)
+RETURNS jsonb LANGUAGE sql STABLE AS $$
+  SELECT jsonb_build_object('jumlah', count(*), 'terakhir', max(p.saat AT TIME ZONE t.zona)::date)
+  FROM toko t JOIN pesan_keluar p ON p.kode_toko = t.kode_toko
+  WHERE t.kode_toko = v_toko AND p.penerima = ANY (v_hp) AND p.status = 'TERKIRIM'
+  HAVING count(*) > 0 $$;
+
 GRANT EXECUTE ON FUNCTION ambil_pesan, antri_pesan_otomatis, jeda_pesan, rapikan_pesan TO kencana_app;

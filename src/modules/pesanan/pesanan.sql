@@ -240,6 +240,12 @@ SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
   SELECT kode_gudang FROM gudang WHERE kode_toko = v_toko AND jenis_gudang = 'TOKO'
   ORDER BY aktif DESC, kode_gudang <> 'TOKO', kode_gudang LIMIT 1 $$;
 
+-- What a person has of it, for his page.
+CREATE OR REPLACE FUNCTION profil_pesanan(v_toko text, v_id uuid[], v_hp text[], v_tgl date)
+RETURNS jsonb LANGUAGE sql STABLE AS $$
+  SELECT jsonb_build_object('baris', jsonb_agg(to_jsonb(j) || jsonb_build_object('rp', sisa_pesanan(v_toko, j.id))))
+  FROM janji_profil(v_toko, v_id, 'PESANAN') j HAVING count(*) > 0 $$;
+
 GRANT EXECUTE ON FUNCTION barang_pesanan, batas_contoh, belum_jadi_pesanan, daftar_barang_pesanan,
   dokumen_pesanan, emas_di_tukang, emas_pesanan, gudang_pesanan, harga_pesanan, harian_pesanan, sisa_emas_pesanan, sisa_pesanan TO kencana_app;
 
