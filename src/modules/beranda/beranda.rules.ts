@@ -107,7 +107,10 @@ export const angkaKalimat = (angka: Angka, figures: MorningLine['figures'] = {})
   )
 
 /** The address of a line: its screen, filtered by what the line says. */
-export function alamatBaris({ line, path }: BarisPagi, angka: Angka): string {
+export function alamatBaris(
+  { line, path }: { readonly path: string; readonly line: Pick<MorningLine, 'given' | 'search'> },
+  angka: Angka,
+): string {
   const given = Object.entries(line.given ?? {}).map(([filter, name]) => [filter, angka[name]])
   const search = [...Object.entries(line.search ?? {}), ...given].flatMap(([filter, value]) =>
     typeof value === 'string' || typeof value === 'number'

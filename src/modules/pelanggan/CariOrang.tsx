@@ -86,6 +86,8 @@ interface Props {
   readonly onOrang: (orang: Orang) => void
   /** Without it nobody new begins here. */
   readonly onBaru?: (baru: OrangBaru) => void
+  /** Where more than one search stands on a page. */
+  readonly id?: string
   /** What is scanned here is a piece. */
   readonly tanpaPindai?: boolean
 }
@@ -128,7 +130,7 @@ function Pendengar({ heard }: { readonly heard: (text: string) => void }) {
  * One field that finds who is known: letters of a name, the end of a telephone number, the number
  * of a nota. Arrows choose, Enter takes; the last row makes a new one.
  */
-export function CariOrang({ onBaru, onOrang, tanpaPindai = false }: Props) {
+export function CariOrang({ id = idCariOrang, onBaru, onOrang, tanpaPindai = false }: Props) {
   const t = useWords()
   const daftar = useId()
   const [typed, setTyped] = useState('')
@@ -177,9 +179,9 @@ export function CariOrang({ onBaru, onOrang, tanpaPindai = false }: Props) {
   return (
     <div className="orang">
       {tanpaPindai ? null : <Pendengar heard={pindai} />}
-      <label htmlFor={idCariOrang}>{t('Cari pelanggan')}</label>
+      <label htmlFor={id}>{t('Cari pelanggan')}</label>
       <input
-        id={idCariOrang}
+        id={id}
         className="plain-input"
         role="combobox"
         aria-expanded={pilihan.length > 0}

@@ -8,7 +8,8 @@ DECLARE
   v_hp text; v_member boolean := modul_nyala(v_toko, 'MEMBER_MODULE', false);
 BEGIN
   IF v_member THEN
-    q := coalesce((SELECT m.no_hp FROM member m WHERE m.kode_member = upper(q) AND m.aktif), q);
+    q := coalesce((SELECT m.no_hp FROM member m
+      WHERE m.kode_member = member_kini(upper(q)) AND m.aktif), q);
   END IF;
   v_hp := regexp_replace(regexp_replace(q, '\D', '', 'g'), '^0', '62');
   SELECT jsonb_agg(jsonb_build_object('id', o.id[1], 'nama_customer', o.nama, 'no_hp', o.no_hp,
@@ -34,8 +35,8 @@ BEGIN
         SELECT * FROM pelanggan x WHERE x.kode_toko = t.kode_toko AND x.no_hp = v_hp
           AND x.dihapus_pada IS NULL ORDER BY x.dibuat DESC LIMIT 1) x
       WHERE t.kode_toko <> v_toko
-      UNION ALL SELECT m.nama_member, m.no_hp, '-infinity' FROM member m
-      WHERE v_member AND m.no_hp = v_hp AND m.aktif) o ORDER BY o.dibuat DESC LIMIT 1) p;
+      UNION ALL SELECT m.nama_member, v_hp, '-infinity' FROM member_dari_hp(v_hp) m
+      WHERE v_member AND m.kode_member IS NOT NULL) o ORDER BY o.dibuat DESC LIMIT 1) p;
   END IF;
   RETURN (SELECT coalesce(jsonb_agg(o || CASE WHEN m.kode_member IS NULL
       THEN '{"kode_member": null, "poin": null}' ELSE jsonb_build_object('jenis_pelanggan', 'MEMBER',

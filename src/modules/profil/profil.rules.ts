@@ -31,6 +31,11 @@ export function barisOrang(
   )
 }
 
+export interface Tersusun {
+  readonly baris: readonly BarisDokumen[]
+  readonly angka: { readonly jumlah: number; readonly terbuka: number; readonly rp: number }
+}
+
 /** How many rows a part shows; what runs stands first. */
 export const palingBaris = 20
 
@@ -38,7 +43,7 @@ export const palingBaris = 20
 export function susun(
   rows: readonly BarisMuat[],
   document: Pick<Document, 'ends' | 'states'> | undefined,
-): { readonly baris: readonly BarisDokumen[]; readonly angka: Readonly<Record<string, number>> } {
+): Tersusun {
   const open = new Set(document ? openStates(document) : [])
   const semua = rows.map((row) => ({ ...row, terbuka: open.has(row.status ?? '') }))
   const berjalan = semua.filter(({ terbuka }) => terbuka)

@@ -5,7 +5,8 @@ LANGUAGE plpgsql STABLE AS $$
 DECLARE v_hp text := nullif(minta->>'no_hp', '');
 BEGIN
   IF minta->>'kode_member' IS NOT NULL THEN
-    SELECT m.no_hp INTO v_hp FROM member m WHERE m.kode_member = minta->>'kode_member' AND m.aktif
+    SELECT m.no_hp INTO v_hp FROM member m
+    WHERE m.kode_member = member_kini(minta->>'kode_member') AND m.aktif
       AND modul_nyala(v_toko, 'MEMBER_MODULE', false);
   END IF;
   WITH satu AS (
@@ -21,8 +22,8 @@ BEGIN
   SELECT coalesce(array_agg(DISTINCT s.id), '{}'),
     coalesce(array_agg(DISTINCT p.no_hp) FILTER (WHERE p.no_hp <> ''), '{}') INTO id, no_hp
   FROM semua s JOIN pelanggan p ON p.kode_toko = v_toko AND p.id = s.id;
-  IF v_hp IS NOT NULL AND v_hp <> ALL (no_hp) AND EXISTS (SELECT FROM member m WHERE m.no_hp = v_hp
-      AND m.aktif AND modul_nyala(v_toko, 'MEMBER_MODULE', false)) THEN
+  IF v_hp IS NOT NULL AND v_hp <> ALL (no_hp) AND modul_nyala(v_toko, 'MEMBER_MODULE', false)
+      AND EXISTS (SELECT FROM member_dari_hp(v_hp) m WHERE m.kode_member IS NOT NULL) THEN
     no_hp := no_hp || v_hp;
   END IF;
 END $$;
@@ -56,7 +57,7 @@ BEGIN
         ORDER BY terakhir DESC LIMIT 20) k),
     'member', (SELECT jsonb_build_object('nama_member', m.nama_member, 'no_hp', m.no_hp,
         'kode_member', m.kode_member, 'tgl_lahir', m.tgl_lahir)
-      FROM member m WHERE m.no_hp = ANY (v_hp) AND m.aktif
+      FROM unnest(v_hp) h, LATERAL member_dari_hp(h) m WHERE m.kode_member IS NOT NULL
         AND modul_nyala(v_toko, 'MEMBER_MODULE', false)
       ORDER BY m.tgl_daftar, m.kode_member LIMIT 1));
 END $$;
