@@ -32,3 +32,31 @@ CREATE INDEX gabung_orang_dokumen ON gabung_orang (kode_toko, id_dokumen);
 CREATE INDEX gabung_orang_member ON gabung_orang (member_utama);
 CREATE INDEX gabung_orang_ganda ON gabung_orang (member_ganda);
 SELECT tabel_buku('gabung_orang');
+
+-- By which way a message goes, and its subject; the words of a template in other languages.
+ALTER TABLE pesan_keluar ADD COLUMN kanal text NOT NULL DEFAULT 'WHATSAPP'
+  CONSTRAINT pesan_kanal CHECK (kanal IN ('WHATSAPP', 'EMAIL'));
+ALTER TABLE template_pesan ADD COLUMN isi_en text, ADD COLUMN isi_it text, ADD COLUMN isi_hk text,
+  ADD COLUMN isi_my text, ADD COLUMN isi_jp text;
+INSERT INTO template_pesan (kode_toko, kode_pesan, nama_pesan, isi)
+SELECT t.kode_toko, v.* FROM toko t, (VALUES
+  ('NOTA_CETAK', 'Nota dicetak',
+    E'Yth. {{nama}},\nTerima kasih telah berbelanja di {{toko}}. Nota {{nomor}} tanggal {{tanggal}}: Rp {{jumlah}}.'),
+  ('ULANG_TAHUN', 'Ulang tahun member',
+    E'Selamat ulang tahun {{nama}}!\nSalam hangat dari {{toko}}.')) AS v(kode, nama, isi)
+ON CONFLICT DO NOTHING;
+DROP FUNCTION IF EXISTS ambil_pesan(int, int);
+DROP FUNCTION IF EXISTS jeda_pesan();
+DROP FUNCTION IF EXISTS antri_pesan_otomatis(timestamptz);
+
+-- Devices of approvers that want to be called (Web Push): an address of the browser's maker, and keys with
+-- which only that browser reads.
+CREATE TABLE langganan_push (
+  kode_toko text NOT NULL, id uuid NOT NULL DEFAULT gen_random_uuid(),
+  user_id text NOT NULL REFERENCES users (user_id), perangkat text NOT NULL, alamat text NOT NULL,
+  p256dh text NOT NULL, auth text NOT NULL, bahasa text NOT NULL,
+  dibuat timestamptz NOT NULL DEFAULT waktu_kini(),
+  PRIMARY KEY (kode_toko, id));
+CREATE UNIQUE INDEX langganan_push_alamat ON langganan_push (kode_toko, alamat);
+CREATE INDEX langganan_push_milik ON langganan_push (user_id);
+SELECT tabel_toko('langganan_push');

@@ -5,6 +5,7 @@ import {
   choice,
   folder,
   host,
+  mailAddress,
   origin,
   port,
   portal,
@@ -134,6 +135,37 @@ export const environment = z
     WHATSAPP_JENIS: choice(['cloud', 'webhook'])
       .default('webhook')
       .describe('Bahasa alamat itu: cloud = WhatsApp Cloud API, webhook = satu panggilan JSON.'),
+    EMAIL_URL: mailAddress
+      .optional()
+      .describe(
+        'Server surat (SMTP), smtp://nama:sandi@surat.example:587 atau smtps://; kosong berarti ' +
+          'tidak ada e-mail yang terkirim.',
+      ),
+    EMAIL_DARI: z
+      .string()
+      .min(3, 'harus alamat e-mail')
+      .optional()
+      .describe('Pengirim e-mail, misalnya Kencana <kabar@toko.example>; bawaan: nama di alamat.'),
+    PUSH_KUNCI_UMUM: z
+      .string()
+      .regex(/^[A-Za-z0-9_-]{87}$/, 'harus kunci VAPID (npx web-push generate-vapid-keys)')
+      .optional()
+      .describe('Kunci umum untuk memanggil perangkat pemberi otorisasi (Web Push, VAPID).'),
+    PUSH_KUNCI_RAHASIA: z
+      .string()
+      .regex(/^[A-Za-z0-9_-]{43}$/, 'harus kunci VAPID (npx web-push generate-vapid-keys)')
+      .optional()
+      .describe('Kunci rahasianya.'),
+    PUSH_KONTAK: z
+      .string()
+      .regex(/^(?:mailto:|https:)/, 'harus mailto: atau https:')
+      .default('mailto:kencana@localhost.invalid')
+      .describe('Siapa yang dihubungi layanan push bila ada masalah.'),
+    PUSH_LAYANAN: z
+      .string()
+      .regex(/^[a-z0-9.:-]+(?:,[a-z0-9.:-]+)*$/, 'harus nama mesin, dipisah koma')
+      .optional()
+      .describe('Layanan push selain milik pembuat peramban, misalnya push.contoh.id.'),
     BACKUP_HOUR: z
       .string()
       .regex(/^(?:off|\d|1\d|2[0-3])$/, 'harus jam 0 sampai 23, atau off')

@@ -1,6 +1,8 @@
 import path from 'node:path'
 import type { z } from 'zod'
+import type { MailConfig } from './courier/mail.ts'
 import type { MessengerConfig } from './courier/sender.ts'
+import type { PushConfig } from './push/push.ts'
 import type { MetricsConfig } from './metrics/metrics.ts'
 import { flags, readFlags } from './config-flags.ts'
 import { entry } from './config-help.ts'
@@ -55,6 +57,8 @@ export interface Config {
   readonly alarmUrl: string | undefined
   /** Who sends messages to customers; undefined = nobody. */
   readonly messenger: MessengerConfig | undefined
+  readonly mail: MailConfig | undefined
+  readonly push: PushConfig | undefined
   readonly metrics: MetricsConfig
   /** How often one user may call; 0 = without limit. */
   readonly callsPerSecond: number
@@ -134,6 +138,18 @@ function configOf(
     messenger: value.WHATSAPP_URL
       ? { url: value.WHATSAPP_URL, token: value.WHATSAPP_TOKEN, jenis: value.WHATSAPP_JENIS }
       : undefined,
+    mail: value.EMAIL_URL
+      ? { url: value.EMAIL_URL, dari: value.EMAIL_DARI ?? new URL(value.EMAIL_URL).username }
+      : undefined,
+    push:
+      value.PUSH_KUNCI_UMUM && value.PUSH_KUNCI_RAHASIA
+        ? {
+            umum: value.PUSH_KUNCI_UMUM,
+            rahasia: value.PUSH_KUNCI_RAHASIA,
+            kontak: value.PUSH_KONTAK,
+            layanan: value.PUSH_LAYANAN?.split(',') ?? [],
+          }
+        : undefined,
     portalHosts: value.PORTAL_HOSTS,
     metrics: { token: value.METRICS_TOKEN, from: value.METRICS_FROM },
     backup: {

@@ -19,6 +19,7 @@ import type { Db, Tx } from './db.ts'
 import type { Preview } from './document/preview.ts'
 import type { FileStore } from './files/store.ts'
 import type { Live } from './live/live.ts'
+import type { Pusher } from './push/push.ts'
 import type { Reading } from './read-db.ts'
 import type { ServerNames } from './server-names.ts'
 import type { Sessions } from './session/sessions.ts'
@@ -93,6 +94,10 @@ export interface PublicContext {
   readonly setup: SetupDesk
   /** Whether this server can send messages to customers. */
   readonly messenger: boolean
+  /** Whether it can send them by e-mail. */
+  readonly mailer: boolean
+  /** What calls devices from afar, where that is configured. */
+  readonly push: Pusher | undefined
   /** The program's version, as package.json has it. */
   readonly versi: string
   readonly language: Language

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { alamatBaris, angkaKalimat } from '#kernel/kalimat'
 import { morningParts, type MorningPart } from '#kernel/module'
 import { whoSees } from '#kernel/right'
 import { anything, byKey, list, oneOf, row, text } from '#kernel/shape'
@@ -8,8 +9,6 @@ import { defineLoad } from '#server/load'
 import { handle, type Context } from '#server/serve'
 import { bacaBeranda, bacaToko } from './beranda.calls.ts'
 import {
-  alamatBaris,
-  angkaKalimat,
   barisPagi,
   barisTutupan,
   type BarisTutup,

@@ -32,3 +32,18 @@ RETURNS jsonb LANGUAGE sql STABLE AS $$
       FROM (SELECT * FROM n ORDER BY n.saat DESC LIMIT 20) b
         JOIN dokumen d ON d.kode_toko = v_toko AND d.id = b.id))
   FROM n HAVING count(*) > 0 $$;
+
+-- What is said by itself (docs/adr/0350): a note was printed yesterday or today, of a member who agreed.
+CREATE OR REPLACE FUNCTION pesan_otomatis_nota_cetak(v_toko text)
+RETURNS TABLE (kunci text, penerima text, nilai jsonb) LANGUAGE sql STABLE AS $$
+  SELECT d.nomor, c.no_hp, jsonb_build_object('nama', c.nama_customer, 'nomor', d.nomor,
+    'tanggal', to_char(p.tgl_system, 'DD/MM/YYYY'), 'jumlah', rupiah_pesan(p.harga_total))
+  FROM toko t JOIN cetak_nota n ON n.kode_toko = t.kode_toko AND n.kertas = 'NOTA'
+      AND n.saat > now() - interval '2 days' AND n.ke = 1 AND n.tercetak IS NOT FALSE
+    JOIN penjualan_kini p ON p.kode_toko = v_toko AND p.id = n.id_dokumen
+    JOIN status_dokumen s ON s.kode_toko = v_toko AND s.id = p.id AND s.status = 'VALID'
+    JOIN dokumen d ON d.kode_toko = v_toko AND d.id = p.id
+    JOIN pelanggan c ON c.kode_toko = v_toko AND c.id = p.id_pelanggan AND c.dihapus_pada IS NULL,
+    LATERAL member_dari_hp(c.no_hp) m
+  WHERE t.kode_toko = v_toko AND m.setuju_kabar
+    AND modul_nyala(v_toko, 'MEMBER_MODULE', false) $$;

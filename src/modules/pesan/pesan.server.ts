@@ -83,10 +83,11 @@ const chat = handle(kirimChat, async (ctx, { body }) => {
 
 const daftar = handle(daftarPesan, async (ctx) => ({
   diatur: ctx.messenger,
+  surat: ctx.mailer,
   pengirim: ctx.setting(settingPesan.WHATSAPP_PENGIRIM),
   pesan: await ctx.db.rows<RowOf<typeof barisPesan> & { id: string; coba: number }>(
     ctx.kodeToko,
-    sql`select p.id, p.saat, p.status, p.penerima,
+    sql`select p.id, p.saat, p.status, p.kanal, p.penerima,
         coalesce(t.nama_pesan, initcap(p.kode_pesan)) as nama_pesan, p.isi, p.oleh, p.coba,
         p.galat
       from kencana.pesan_keluar p left join kencana.template_pesan t
@@ -114,7 +115,7 @@ async function pindah(
 }
 
 const ulangi = handle(ulangiPesan, async (ctx, { body }) => {
-  checkDiatur(ctx)
+  if (!ctx.mailer) checkDiatur(ctx)
   await pindah(ctx, body.id, [['GAGAL', 'TIDAK_PASTI', 'ANTRI'], 'ANTRI'])
   return reply(null, { message: 'Pesan Sedang Dikirim' })
 })

@@ -5,7 +5,7 @@ import { layarProfil } from './profil.calls.ts'
 /** One person on one page: what every module knows of him (docs/adr/0348). */
 export const profil = defineModule({
   name: 'profil',
-  needs: ['beranda', 'pelanggan', 'pembelian'],
+  needs: ['pelanggan', 'pembelian'],
   screens: [
     defineScreen({
       path: layarProfil,

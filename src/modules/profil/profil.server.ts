@@ -1,4 +1,5 @@
 import type { RowOf } from '#kernel/field'
+import { alamatBaris, angkaKalimat } from '#kernel/kalimat'
 import { whoSees } from '#kernel/right'
 import { Refusal } from '#kernel/refusal'
 import {
@@ -15,7 +16,6 @@ import {
 import { passes } from '#server/http/gate'
 import { defineLoad } from '#server/load'
 import { handle, type Context } from '#server/serve'
-import { alamatBaris, angkaKalimat } from '#modules/beranda/beranda.rules'
 import { barangAsal } from '#modules/pembelian/asal.rules'
 import { nilaiMilik, type Milik } from '#modules/pembelian/milik.server'
 import { hargaNota } from '#modules/pembelian/nilai.rules'

@@ -36,6 +36,8 @@ const publicContext = (engine: CallEngine, raw: RawCall, language: Language): Pu
   live: engine.live,
   backups: engine.backups,
   messenger: engine.messenger,
+  mailer: engine.mailer,
+  push: engine.push,
   audits: engine.audits,
   reading: engine.reading,
   chain: engine.chain,

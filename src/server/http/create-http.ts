@@ -42,6 +42,8 @@ import { registerHeaders } from './headers.ts'
 import { registerSlowCalls } from './slow-calls.ts'
 import { LogFile, neverLogged } from './log-file.ts'
 import { registerPacking } from './packing.ts'
+import { mailerAt } from '../courier/mail.ts'
+import { pusherAt } from '../push/push.ts'
 import { registerPages } from './pages.ts'
 import { factsOf, languageOfHeaders, registerCalls, sendOutcome, withoutPortal } from './routes.ts'
 import { guardsOf, hooksOf, serveHouse } from './served.ts'
@@ -55,6 +57,7 @@ export interface HttpOptions {
   readonly modules: readonly ServedModule[]
   readonly config: Pick<Config, 'logLevel' | 'origin' | 'trustProxy'> &
     Partial<Pick<Config, 'alarmUrl' | 'backup' | 'callsPerSecond' | 'messenger' | 'metrics'>> &
+    Partial<Pick<Config, 'mail' | 'push'>> &
     Partial<Pick<Config, 'portalToken' | 'portalPusat' | 'portalHosts'>> &
     Partial<Pick<Config, 'host' | 'https' | 'httpsNames' | 'certificate'>>
   /** Where pictures and the log lie. */
@@ -152,6 +155,8 @@ function assemble(app: FastifyInstance, options: HttpOptions, log: Logger): Part
     files,
     setup: new SetupDesk(db, options.sample),
     messenger: config.messenger !== undefined,
+    mailer: config.mail !== undefined,
+    push: config.push && pusherAt(config.push),
     versi: program,
     origin: options.config.origin,
   }
@@ -283,9 +288,11 @@ export async function createHttp(options: HttpOptions): Promise<{
   registerPages(app, options.web ?? path.join(projectRoot(), 'dist/web'), options.house)
   const housekeeping = new Housekeeping(parts.engine)
   const runner = new Runner(parts.engine, parts.bus)
-  const { messenger } = options.config
-  const send = messenger && senderAt(messenger)
-  const courier = new Courier(parts.engine, parts.bus, send)
+  const { mail, messenger } = options.config
+  const courier = new Courier(parts.engine, parts.bus, {
+    ...(messenger ? { WHATSAPP: senderAt(messenger) } : {}),
+    ...(mail ? { EMAIL: mailerAt(mail) } : {}),
+  })
   await parts.bus.open()
   app.addHook('onReady', async () => parts.backups.start())
   app.addHook('onReady', async () => parts.audits.start())

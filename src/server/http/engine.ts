@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import type { Endpoint } from '#kernel/endpoint'
+import type { Pusher } from '../push/push.ts'
 import type { House } from '#kernel/module'
 import type { Chain } from '../chain/chain.ts'
 import type { PusatPeople } from '../chain/people.ts'
@@ -39,6 +40,10 @@ export interface CallEngine {
   readonly setup: SetupDesk
   /** Whether this server can send messages to customers. */
   readonly messenger: boolean
+  /** Whether it can send them by e-mail. */
+  readonly mailer: boolean
+  /** What calls devices from afar, where that is configured. */
+  readonly push: Pusher | undefined
   readonly versi: string
 }
 

@@ -1,0 +1,62 @@
+import { createTransport } from 'nodemailer'
+import type { Sender, Sent } from './sender.ts'
+
+/** How e-mail leaves this server: EMAIL_URL, EMAIL_DARI. */
+export interface MailConfig {
+  readonly url: string // smtp://user:password@host:587, smtps://host
+  readonly dari: string
+}
+
+const patienceMs = 15_000
+
+interface Failed {
+  readonly code?: unknown
+  readonly command?: unknown
+  readonly message?: unknown
+  readonly responseCode?: unknown
+}
+
+/**
+ * What the server of the mail said. Refused for good: 5xx. Not sent: whatever went wrong before the
+ * letter was handed over. After that nobody knows.
+ */
+function judge({ code, command, message, responseCode }: Failed): Sent {
+  const galat = typeof message === 'string' ? message.slice(0, 300) : ''
+  const status = typeof responseCode === 'number' ? responseCode : 0
+  if (status >= 500 && code !== 'EAUTH') return { hasil: 'GAGAL', galat }
+  if (code === 'EENVELOPE') return { hasil: 'GAGAL', galat }
+  return { hasil: command === 'DATA' && status === 0 ? 'TIDAK_PASTI' : 'LAGI', galat }
+}
+
+/** Sends one letter; it never throws. The same message has the same Message-ID, whoever sends it. */
+export function mailerAt({ dari, url }: MailConfig): Sender {
+  const { hostname, password, port, protocol, username } = new URL(url)
+  const secure = protocol === 'smtps:'
+  const transport = createTransport({
+    host: hostname,
+    port: port === '' ? (secure ? 465 : 587) : Number(port),
+    secure,
+    ...(username === ''
+      ? {}
+      : { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } }),
+    connectionTimeout: patienceMs,
+    greetingTimeout: patienceMs,
+    socketTimeout: patienceMs,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  return async ({ id, isi, judul, penerima }) => {
+    try {
+      const { messageId } = await transport.sendMail({
+        from: dari,
+        to: { name: '', address: penerima },
+        subject: judul,
+        text: isi,
+        messageId: `<${id}@kencana>`,
+      })
+      return { hasil: 'TERKIRIM', id_luar: messageId }
+    } catch (error) {
+      return judge(Object(error))
+    }
+  }
+}
