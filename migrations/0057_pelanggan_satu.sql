@@ -45,9 +45,6 @@ SELECT t.kode_toko, v.* FROM toko t, (VALUES
   ('ULANG_TAHUN', 'Ulang tahun member',
     E'Selamat ulang tahun {{nama}}!\nSalam hangat dari {{toko}}.')) AS v(kode, nama, isi)
 ON CONFLICT DO NOTHING;
-DROP FUNCTION IF EXISTS ambil_pesan(int, int);
-DROP FUNCTION IF EXISTS jeda_pesan();
-DROP FUNCTION IF EXISTS antri_pesan_otomatis(timestamptz);
 
 -- Devices of approvers that want to be called (Web Push): an address of the browser's maker, and keys with
 -- which only that browser reads.

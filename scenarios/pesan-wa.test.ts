@@ -142,9 +142,7 @@ describe('a message', () => {
     const lain = new Courier(
       toko.engine,
       { listen: () => undefined },
-      senderAt({
-        ...{ url, token: undefined, jenis: 'webhook' },
-      }),
+      { WHATSAPP: senderAt({ url, token: undefined, jenis: 'webhook' }) },
     )
     await lain.work()
     await lain.work()
@@ -170,7 +168,7 @@ describe('a message', () => {
       select 'GS1', 'ramai ' || n, 'kasir', 'CHAT', '628111222333', 'Ramai ' || n
       from generate_series(1, 40) n`,
     )
-    const send = senderAt({ url, token: undefined, jenis: 'webhook' })
+    const send = { WHATSAPP: senderAt({ url, token: undefined, jenis: 'webhook' }) }
     const dua = [1, 2].map(() => new Courier(toko.engine, { listen: () => undefined }, send))
     await Promise.all(dua.map((each) => each.work()))
     const terkirim = got.splice(0).map(({ body }) => String(body['message']))
@@ -182,7 +180,7 @@ describe('a message', () => {
   it('speaks the Cloud API where the server is told so', async () => {
     answer = { status: 200, body: { messages: [{ id: 'wamid.X' }] } }
     const cloud = senderAt({ url, token: 'kunci-cloud', jenis: 'cloud' })
-    const isi = { pengirim: '1029', penerima: '6281', isi: 'Halo' }
+    const isi = { id: '1', judul: 'Toko', pengirim: '1029', penerima: '6281', isi: 'Halo' }
     expect(await cloud(isi)).toEqual({ hasil: 'TERKIRIM', id_luar: 'wamid.X' })
     expect(got.splice(0)[0]?.body).toEqual({
       ...{ messaging_product: 'whatsapp', recipient_type: 'individual', to: '6281', type: 'text' },
