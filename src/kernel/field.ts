@@ -48,7 +48,7 @@ export interface PickFrom {
 }
 
 /** What a cell may open: a sale's note, a purchase's note, a piece; any document on its screen. */
-export type Opened = 'nota' | 'nota_beli' | 'barang' | 'dokumen'
+export type Opened = 'barang' | 'dokumen' | 'member' | 'nota' | 'nota_beli'
 
 export interface Field<V = unknown> {
   readonly kind: KindName

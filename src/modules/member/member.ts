@@ -28,6 +28,7 @@ export const member = defineMaster({
       hint: 'Nomor kartunya, bukan nomor HP-nya: kode tetap ada di buku point',
       required: true,
       max: 30,
+      open: 'member',
     }),
     nama_member: text({ label: 'Nama Member', required: true }),
     no_hp: phone({

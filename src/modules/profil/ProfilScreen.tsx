@@ -8,7 +8,7 @@ import { Badge } from '#web/page/Badge'
 import { Page } from '#web/page/Page'
 import { Refused } from '#web/page/Refused'
 import { Waiting } from '#web/page/Skeleton'
-import { useShell } from '#web/session'
+import { closedTo, useShell } from '#web/session'
 import { Table } from '#web/table/Table'
 import { useWords } from '#web/words'
 import { CariOrang, idCariOrang } from '../pelanggan/CariOrang.tsx'
@@ -198,6 +198,17 @@ function Isi({ profil }: { readonly profil: Profil }) {
   )
 }
 
+const layarGabung = '/gabung-pelanggan'
+
+/** The way to join him with another record, for whoever may. */
+function Satukan() {
+  const t = useWords()
+  const shell = useShell()
+  const layar = shell.house.screen(layarGabung)
+  if (layar === undefined || closedTo(shell, layar) !== undefined) return null
+  return <Link to={layarGabung}>{t('Satukan Dengan Catatan Lain')}</Link>
+}
+
 /** One person on one page: who he is, what he has from us and what it is worth, what is open. */
 export function ProfilScreen() {
   const t = useWords()
@@ -212,7 +223,7 @@ export function ProfilScreen() {
     if (!ada) document.getElementById(idCariOrang)?.focus()
   }, [ada])
   return (
-    <Page>
+    <Page actions={<Satukan />}>
       <div className="profil-cari">
         <CariOrang
           onOrang={(orang) => {
