@@ -2,11 +2,11 @@
 -- how (docs/adr/0350); the devices on which an approver is called (docs/adr/0070).
 SET LOCAL search_path = kencana, pg_temp;
 
--- kode_gabung: this record was one with that one; its number leads there. A member who was forgotten keeps
+-- saluran: he agreed to be told, by this way. kode_gabung: this record was one with that one; its number leads there. A member who was forgotten keeps
 -- his code alone.
 ALTER TABLE member ADD COLUMN kode_gabung text REFERENCES member (kode_member),
   ADD COLUMN dihapus_pada timestamptz, ADD COLUMN email text, ADD COLUMN bahasa text,
-  ADD COLUMN saluran text, ADD COLUMN setuju_kabar boolean NOT NULL DEFAULT false,
+  ADD COLUMN saluran text,
   ADD CONSTRAINT member_gabung CHECK (kode_gabung <> kode_member AND NOT aktif),
   ADD CONSTRAINT member_dihapus CHECK (dihapus_pada IS NULL OR NOT aktif),
   ADD CONSTRAINT member_bahasa CHECK (bahasa IN ('id', 'en', 'it', 'hk', 'my', 'jp')),

@@ -143,7 +143,7 @@ describe('who asks to be forgotten', () => {
     expect(await shop.audit()).toEqual([])
     const rows: object[] = (await own.get('member/get/all')).json.data
     const kosong = rows.find((row) => Object(row).kode_member === 'K91')
-    expect(kosong).toMatchObject({ nama_member: '', no_hp: '', aktif: false, setuju_kabar: false })
+    expect(kosong).toMatchObject({ nama_member: '', no_hp: '', aktif: false, email: null })
     const nyala = { ...kosong, nama_member: 'Wati', no_hp: '6281290909091', aktif: true }
     expect((await own.put('member/update/K91', nyala)).json.message).toBe(
       'Member Ini Sudah Dihapus',

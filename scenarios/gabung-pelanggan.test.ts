@@ -61,9 +61,9 @@ beforeAll(async () => {
   await fillMasters(own)
   spv = await shop.person('SPV')
   rings = await terimaCincin(spv, 15)
-  dataOf(await own.post('member/create', orang('K1', satu)))
-  dataOf(await own.post('member/create', orang('K2', dua, { tgl_lahir: '1991-11-21' })))
-  dataOf(await own.post('member/create', orang('K3', '6281298760003', { kode_ajak: 'K2' })))
+  dataOf(await own.post('member/create', orang('K01', satu)))
+  dataOf(await own.post('member/create', orang('K02', dua, { tgl_lahir: '1991-11-21' })))
+  dataOf(await own.post('member/create', orang('K03', '6281298760003', { kode_ajak: 'K02' })))
   const aturan = { kode_get_point: 'SEMUA', berlaku_mulai: '2026-11-01', kode_kategori: null }
   const dapat = { dasar_point: 'RUPIAH', tiap_rp: 1_000_000, tiap_berat: 0, point: 3 }
   dataOf(await own.post('para-get-point-member/create', { ...aturan, ...dapat }))
@@ -91,11 +91,11 @@ it('asks for somebody who agrees, and for two people who are there', async () =>
 it('makes them one: rows, points, whom she brought, what she told; and two again, exactly', async () => {
   const sebelum = await keadaan()
   const { nomor } = dataOf(await gabung(satu, dua))
-  expect(await poin()).toMatchObject({ K1: 63, K2: 0 })
+  expect(await poin()).toMatchObject({ K01: 63, K02: 0 })
   expect(await wargaKini()).toBe(1)
   const [k1, k2, k3] = (await own.get('member/get/all')).json.data
-  expect([k1.tgl_lahir, k2.aktif, k3.kode_ajak]).toEqual(['1991-11-21', false, 'K1'])
-  expect(await catatan(dua)).toMatchObject({ kode_member: 'K1' })
+  expect([k1.tgl_lahir, k2.aktif, k3.kode_ajak]).toEqual(['1991-11-21', false, 'K01'])
+  expect(await catatan(dua)).toMatchObject({ kode_member: 'K01' })
   expect((await spv.get('gabung-pelanggan/lihat')).json.data).toMatchObject([
     { nomor, nama_utama: 'SARI DEWI', nama_ganda: 'BU SARI', status: 'VALID' },
   ])
@@ -128,33 +128,33 @@ it('lets her earn with both numbers, and gives rows of since back to whose numbe
 
 it('says clearly why it cannot be undone: points spent, joined on, a sale of before taken back', async () => {
   const { nomor } = dataOf(await gabung(satu, dua))
-  const ambil = { kode_member: 'K1', arah: 'KURANG', poin: 60, keterangan: 'Salah catat' }
+  const ambil = { kode_member: 'K01', arah: 'KURANG', poin: 60, keterangan: 'Salah catat' }
   const { nomor: dipakai } = dataOf(await spv.postApproved('transaksi-poin/simpan', ambil, 'own'))
-  expect((await pisah(nomor)).json.message).toBe('Point K1 Tidak Cukup, Tinggal 3')
+  expect((await pisah(nomor)).json.message).toBe('Point K01 Tidak Cukup, Tinggal 3')
   dataOf(
     await spv.postApproved('transaksi-poin/batal', { nomor: dipakai, alasan: 'Salah' }, 'own'),
   )
   // Who has others joined to him stays the first.
-  expect((await gabung('K3', satu)).json.message).toBe(
-    'Ke Member K1 Sudah Ada Yang Digabung: Jadikan Dia Yang Tetap',
+  expect((await gabung('K03', satu)).json.message).toBe(
+    'Ke Member K01 Sudah Ada Yang Digabung: Jadikan Dia Yang Tetap',
   )
   const aktif = (await own.get('member/get/all')).json.data[1]
-  const nyala = await own.put('member/update/K2', { ...aktif, aktif: true })
-  expect(nyala.json.message).toBe('Member Ini Sudah Digabung Dengan K1, Pisahkan Dahulu')
+  const nyala = await own.put('member/update/K02', { ...aktif, aktif: true })
+  expect(nyala.json.message).toBe('Member Ini Sudah Digabung Dengan K01, Pisahkan Dahulu')
   const [row] = await shop.rows<{ nomor: string }>(
     sql`select d.nomor from dokumen d join penjualan p using (kode_toko, id)
       where p.qty = 2 order by d.nomor limit 1`,
   )
   const batal = { no_faktur_jual: row?.nomor, alasan: 'Salah barang', uang_dari: null }
   dataOf(await spv.postApproved('penjualan/batal', batal, 'own'))
-  expect(await poin()).toMatchObject({ K1: 21, K2: 0 })
+  expect(await poin()).toMatchObject({ K01: 21, K02: 0 })
   expect(await shop.audit()).toEqual([])
-  expect((await pisah(nomor)).json.message).toBe('Transaksi Member K2 Dibatalkan Sesudah Digabung')
+  expect((await pisah(nomor)).json.message).toBe('Transaksi Member K02 Dibatalkan Sesudah Digabung')
 })
 
 it('is not done twice by two who do it at once, in whatever direction', async () => {
-  dataOf(await own.post('member/create', orang('K5', '6281298760005')))
-  dataOf(await own.post('member/create', orang('K6', '6281298760006')))
+  dataOf(await own.post('member/create', orang('K05', '6281298760005')))
+  dataOf(await own.post('member/create', orang('K06', '6281298760006')))
   const dengan = (utama: string, ganda: string) => ({
     utama: { id: null, kode_member: utama },
     ganda: { id: null, kode_member: ganda },
@@ -162,15 +162,15 @@ it('is not done twice by two who do it at once, in whatever direction', async ()
   })
   shop.before('gabung-pelanggan/simpan', async () => {
     const lain = await shop.person('MU', 'mu')
-    dataOf(await lain.postApproved('gabung-pelanggan/simpan', dengan('K6', 'K5'), 'own'))
+    dataOf(await lain.postApproved('gabung-pelanggan/simpan', dengan('K06', 'K05'), 'own'))
   })
-  const kalah = await spv.postApproved('gabung-pelanggan/simpan', dengan('K5', 'K6'), 'own')
+  const kalah = await spv.postApproved('gabung-pelanggan/simpan', dengan('K05', 'K06'), 'own')
   expect(kalah.status).not.toBe(200)
   const rows = (await own.get('member/get/all')).json.data
   const k = Object.fromEntries(
     rows.map((one: { kode_member: string; aktif: boolean }) => [one.kode_member, one.aktif]),
   )
-  expect([k['K5'], k['K6']]).toEqual([false, true])
+  expect([k['K05'], k['K06']]).toEqual([false, true])
   expect(await shop.audit()).toEqual([])
 })
 

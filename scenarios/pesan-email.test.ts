@@ -20,7 +20,7 @@ let courier: Courier
 const orang = (kode_member: string, no_hp: string, lain: object) => ({
   ...{ kode_member, nama_member: `Bu ${kode_member}`, no_hp, alamat_member: null },
   ...{ kode_kota: null, kode_kecamatan: null, tgl_lahir: '1991-11-21', kode_ajak: null },
-  ...{ aktif: true, setuju_kabar: true, saluran: 'EMAIL', bahasa: 'id', ...lain },
+  ...{ aktif: true, saluran: 'EMAIL', bahasa: 'id', ...lain },
 })
 const siang = '2026-11-21 10:30+07'
 const lihat = async (): Promise<number> => {
@@ -72,7 +72,7 @@ it('wishes well by e-mail in her language, only who agreed, and once', async () 
   dataOf(await own.post('member/create', orang('K1', '6281298760001', { email: 'k1@uji.id' })))
   const inggris = { email: 'k2@uji.id', bahasa: 'en' }
   dataOf(await own.post('member/create', orang('K2', '6281298760002', inggris)))
-  const diam = { email: 'k3@uji.id', setuju_kabar: false }
+  const diam = { email: 'k3@uji.id', saluran: null }
   dataOf(await own.post('member/create', orang('K3', '6281298760003', diam)))
   dataOf(await own.post('member/create', orang('K4', '6281298760004', { saluran: 'WHATSAPP' })))
   expect(await lihat()).toBe(0)

@@ -326,9 +326,9 @@ RETURNS TABLE (kunci text, penerima text, nilai jsonb) LANGUAGE sql STABLE AS $$
   SELECT concat_ws(' ', m.kode_member, extract(year FROM t.tgl_system)), m.no_hp,
     jsonb_build_object('nama', m.nama_member)
   FROM toko t, member_ulang_tahun(t.tgl_system) m
-  WHERE t.kode_toko = v_toko AND m.setuju_kabar AND v_toko = coalesce((
+  WHERE t.kode_toko = v_toko AND m.saluran IS NOT NULL AND v_toko = coalesce((
       SELECT p.kode_toko FROM poin p WHERE p.kode_member = m.kode_member
       ORDER BY p.tgl_system DESC, p.kode_toko LIMIT 1), (SELECT min(kode_toko) FROM toko)) $$;
 
-GRANT EXECUTE ON FUNCTION muat_bayar_poin, poin_group, poin_kini, poin_semua, muat_hadiah, muat_member,
+GRANT EXECUTE ON FUNCTION member_dari_hp, member_kini, muat_bayar_poin, poin_group, poin_kini, poin_semua, muat_hadiah, muat_member,
   member_hp, member_ulang_tahun TO kencana_app;

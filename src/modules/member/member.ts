@@ -1,4 +1,4 @@
-import { choice, code, phone, ref, tanggal, text, yes } from '#kernel/field'
+import { choice, code, phone, ref, tanggal, text } from '#kernel/field'
 import { languages } from '#kernel/language'
 import { aktif, defineMaster, usualCalls } from '#kernel/master'
 import { tempatAlamat } from '#modules/toko/wilayah'
@@ -43,14 +43,11 @@ export const member = defineMaster({
     kode_ajak: ref('member', { label: 'Diajak Oleh' }),
     email: text({ label: 'E-mail', max: 120 }),
     saluran: choice({
-      label: 'Dikabari Lewat',
+      label: 'Setuju Dikabari Lewat',
+      hint: 'Ucapan dan nota, selain kabar tentang barang dan hutangnya',
       of: { WHATSAPP: 'WhatsApp', EMAIL: 'E-mail' },
     }),
     bahasa: choice({ label: 'Bahasa', of: languages }),
-    setuju_kabar: yes({
-      label: 'Setuju Dikabari',
-      hint: 'Ucapan dan nota, selain kabar tentang barang dan hutangnya',
-    }),
     aktif,
   },
   rule: ({ email, kode_ajak, kode_member, no_hp, saluran }) =>
@@ -78,7 +75,6 @@ export const member = defineMaster({
     email: 'rini@contoh.id',
     saluran: 'WHATSAPP',
     bahasa: 'id',
-    setuju_kabar: false,
     aktif: true,
   },
 })

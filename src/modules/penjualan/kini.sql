@@ -45,5 +45,5 @@ RETURNS TABLE (kunci text, penerima text, nilai jsonb) LANGUAGE sql STABLE AS $$
     JOIN dokumen d ON d.kode_toko = v_toko AND d.id = p.id
     JOIN pelanggan c ON c.kode_toko = v_toko AND c.id = p.id_pelanggan AND c.dihapus_pada IS NULL,
     LATERAL member_dari_hp(c.no_hp) m
-  WHERE t.kode_toko = v_toko AND m.setuju_kabar
+  WHERE t.kode_toko = v_toko AND m.saluran IS NOT NULL
     AND modul_nyala(v_toko, 'MEMBER_MODULE', false) $$;

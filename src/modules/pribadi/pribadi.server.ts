@@ -120,8 +120,7 @@ const semuaTentang = ({ kodeToko }: Context, id: readonly string[]) => sql<Baris
         where p.kode_toko = ${kodeToko} and p.id = any (${id}::uuid[]) and m.no_hp <> '') m
       cross join lateral (values ('Nama', m.nama_member), ('Alamat', m.alamat_member),
         ('No HP', m.no_hp), ('Tanggal lahir', m.tgl_lahir::text), ('E-mail', m.email),
-        ('Bahasa', m.bahasa), ('Dikabari lewat', m.saluran), ('Diajak oleh', m.kode_ajak),
-        ('Setuju dikabari', case when m.setuju_kabar then 'ya' else 'tidak' end)) f(uraian, nilai)
+        ('Bahasa', m.bahasa), ('Setuju dikabari lewat', m.saluran), ('Diajak oleh', m.kode_ajak)) f(uraian, nilai)
     where f.nilai is not null
     union all
     select 'Point', null, h.tgl_system::timestamptz, null, h.jenis, h.poin::text, 7

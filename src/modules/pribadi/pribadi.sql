@@ -87,7 +87,7 @@ END $$;
 CREATE OR REPLACE FUNCTION hapus_member(v_hp text[]) RETURNS void LANGUAGE sql AS $$
   UPDATE member SET nama_member = '', no_hp = '', alamat_member = NULL, kode_kota = NULL,
     kode_kecamatan = NULL, tgl_lahir = NULL, email = NULL, bahasa = NULL, saluran = NULL,
-    setuju_kabar = false, aktif = false, dihapus_pada = now()
+    aktif = false, dihapus_pada = now()
   WHERE no_hp <> '' AND no_hp = ANY (v_hp) $$;
 
 -- Forgets them, and drafts that name them, messages to them, and what they are as members. Refused while something of theirs is still open, and while
