@@ -18,9 +18,7 @@ const orang = (kode_member: string, no_hp: string, lain: object = {}) => ({
 })
 const jual = async (jumlah: number, no_hp: string): Promise<string> => {
   const isi = { nama_customer: no_hp === satu ? 'SARI DEWI' : 'BU SARI', no_hp }
-  const saved = dataOf(
-    await spv.post('penjualan/simpan', notaCincin(rings.splice(0, jumlah), isi)),
-  )
+  const saved = dataOf(await spv.post('penjualan/simpan', notaCincin(rings.splice(0, jumlah), isi)))
   const penjualan = [saved['no_faktur_group']]
   dataOf(await spv.post('validasi/simpan/jualbeli', { penjualan, pembelian: [] }))
   return String(Object(saved['notajual'])[0])
@@ -36,7 +34,11 @@ const catatan = async (q: string): Promise<{ id: string | null; kode_member: str
   return { id: found.id, kode_member: found.kode_member }
 }
 const gabung = async (utama: string, ganda: string, who = spv) => {
-  const body = { utama: await catatan(utama), ganda: await catatan(ganda), keterangan: 'Satu orang' }
+  const body = {
+    utama: await catatan(utama),
+    ganda: await catatan(ganda),
+    keterangan: 'Satu orang',
+  }
   return who.postApproved('gabung-pelanggan/simpan', body, 'own')
 }
 const pisah = (nomor: unknown) =>
@@ -131,9 +133,7 @@ it('says clearly why it cannot be undone: points spent, joined on, a sale of bef
   const ambil = { kode_member: 'K01', arah: 'KURANG', poin: 60, keterangan: 'Salah catat' }
   const { nomor: dipakai } = dataOf(await spv.postApproved('transaksi-poin/simpan', ambil, 'own'))
   expect((await pisah(nomor)).json.message).toBe('Point K01 Tidak Cukup, Tinggal 3')
-  dataOf(
-    await spv.postApproved('transaksi-poin/batal', { nomor: dipakai, alasan: 'Salah' }, 'own'),
-  )
+  dataOf(await spv.postApproved('transaksi-poin/batal', { nomor: dipakai, alasan: 'Salah' }, 'own'))
   // Who has others joined to him stays the first.
   expect((await gabung('K03', satu)).json.message).toBe(
     'Ke Member K01 Sudah Ada Yang Digabung: Jadikan Dia Yang Tetap',

@@ -79,10 +79,10 @@ export interface PersonLine {
   readonly place: number
   readonly title: string
   readonly text: string
-  /** The screens that its rows open in: the first that the reader has. None: he does not read it. */
+  /** The screens that its rows open in: the first that the reader has; none: not read. */
   readonly paths: readonly string[]
   readonly when?: string // a flag: off = not asked
-  /** The document whose states its rows are in; figures `terbuka`, `jumlah`, `rp` follow from it. */
+  /** The document whose states its rows are in: `terbuka`, `jumlah`, `rp` follow from it. */
   readonly document?: string
   readonly figures?: Readonly<Record<string, FigureKind>>
   /** What the screen is filtered by from figures of the answer: filter -> figure. */
@@ -128,8 +128,8 @@ export interface Modul {
    */
   readonly morning?: Readonly<Record<string, MorningLine>>
   /**
-   * What this module knows about a person, by its code: the SQL function profil_<code>(shop, rows of
-   * the person there, his telephone numbers, day) answers {baris, figures}, or null for nothing.
+   * What this module knows about a person, by its code: the SQL function profil_<code>(shop, rows
+   * of the person there, his telephone numbers, day) answers {baris, figures}, or null.
    */
   readonly person?: Readonly<Record<string, PersonLine>>
   /**
@@ -251,14 +251,11 @@ export function buildHouse(modules: readonly Modul[]): House {
     for (const flag of [when, reserved?.flag])
       if (flag && !settings[flag])
         throw new Error(`screen ${path}: no module declares the flag ${flag}`)
-  doubled(
-    'the line on home',
-    modules.flatMap((modul) => Object.keys(modul.morning ?? {})),
-  )
-  doubled(
-    'the line about a person',
-    modules.flatMap((modul) => Object.keys(modul.person ?? {})),
-  )
+  for (const part of ['morning', 'person'] as const)
+    doubled(
+      `the line of ${part}`,
+      modules.flatMap((modul) => Object.keys(modul[part] ?? {})),
+    )
   const byName = new Map(masters.map((master) => [master.name, master]))
   for (const master of masters)
     for (const [name, field] of Object.entries(master.fields))

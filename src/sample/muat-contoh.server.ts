@@ -126,6 +126,8 @@ function engineOf(options: ContohOptions, jam: Jam) {
     sessions: new SessionBook(db, kabel, jam, house),
     setup: new SetupDesk(db, undefined),
     messenger: false,
+    mailer: false,
+    push: undefined,
     versi: '',
   }
   return { engine, handlers: serveHouse(house, options.modules, shops).handlers }

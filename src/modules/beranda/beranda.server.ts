@@ -8,12 +8,7 @@ import { passes } from '#server/http/gate'
 import { defineLoad } from '#server/load'
 import { handle, type Context } from '#server/serve'
 import { bacaBeranda, bacaToko } from './beranda.calls.ts'
-import {
-  barisPagi,
-  barisTutupan,
-  type BarisTutup,
-  type Pembaca,
-} from './beranda.rules.ts'
+import { barisPagi, barisTutupan, type BarisTutup, type Pembaca } from './beranda.rules.ts'
 
 const dijawab = defineLoad(
   'beranda',

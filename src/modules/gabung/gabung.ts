@@ -33,7 +33,8 @@ export const gabungOrang = defineDocument({
     simpan: makes({
       path: 'gabung-pelanggan/simpan',
       label: 'Gabungkan',
-      summary: 'Two records of one person become one: his rows, his points, what he told as a member',
+      summary:
+        'Two records of one person become one: his rows, his points, what he told as a member',
       consequence: 'Riwayat dan point catatan kedua pindah ke catatan pertama.',
       right,
       to: 'VALID',

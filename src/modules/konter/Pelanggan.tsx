@@ -195,7 +195,14 @@ export function Pelanggan({ besar, kesalahan, nota, onChange, onClose, wajib }: 
     flushSync(() => Object.entries(known).forEach(([name, value]) => form.set(name, value)))
   /** Who is known is taken at once, unless as a seller he must say more of himself. */
   const ambil = ({ jenis_pelanggan, ...orang }: Orang): void => {
-    const { id: _id, kode_member: _kode, nota: _nota, poin: _poin, toko_lain: _lain, ...dia } = orang
+    const {
+      id: _id,
+      kode_member: _kode,
+      nota: _nota,
+      poin: _poin,
+      toko_lain: _lain,
+      ...dia
+    } = orang
     const known = { ...dia, jenis_pelanggan }
     const kurang = penjualKurang({ ...nota, kepala: { ...nota.kepala, ...known } }, wajib)
     if (kurang.length === 0 && !form.changed) {

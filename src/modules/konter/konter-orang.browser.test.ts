@@ -64,5 +64,9 @@ test('Ctrl+K knows people, and leads to their page', async ({ open }) => {
   const hit = page.getByRole('option', { name: orang?.no_hp ?? '' })
   await expect.poll(() => hit.innerText()).toContain(nomor)
   await hit.click()
-  await page.locator('.profil-kepala').getByText(orang?.no_hp ?? '').first().waitFor()
+  await page
+    .locator('.profil-kepala')
+    .getByText(orang?.no_hp ?? '')
+    .first()
+    .waitFor()
 })

@@ -29,17 +29,6 @@ LANGUAGE sql STABLE AS $$
     ELSE div(j.berat, a.tiap_berat) END), 0)::bigint
   FROM jumlah j JOIN aturan a ON a.kode_kategori IS NOT DISTINCT FROM j.kategori $$;
 
--- The member of a telephone number: who has it, or whom that record was joined to (docs/adr/0349).
-CREATE OR REPLACE FUNCTION member_dari_hp(v_hp text) RETURNS member LANGUAGE sql STABLE AS $$
-  SELECT m FROM member b JOIN member m ON m.kode_member = coalesce(b.kode_gabung, b.kode_member)
-    AND m.aktif WHERE b.no_hp = v_hp AND v_hp <> '' $$;
-
--- The member who bought: who has the telephone number of the note's customer.
-CREATE OR REPLACE FUNCTION member_nota(v_toko text, v_id uuid) RETURNS member LANGUAGE sql STABLE AS $$
-  SELECT m FROM penjualan_kini p JOIN pelanggan o ON o.kode_toko = v_toko AND o.id = p.id_pelanggan,
-    LATERAL member_dari_hp(o.no_hp) m
-  WHERE p.kode_toko = v_toko AND p.id = v_id AND m.kode_member IS NOT NULL $$;
-
 -- The day up to which points have lapsed by this day: of the last reset, or those that are too old.
 CREATE OR REPLACE FUNCTION batas_poin(v_toko text, v_tgl date) RETURNS date
 LANGUAGE plpgsql STABLE AS $$
@@ -84,10 +73,6 @@ SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
     SELECT p.kode_member,
       sum(p.poin) FILTER (WHERE p.tgl_system <= b.batas OR p.poin < 0 AND p.jenis <> 'BATAL') AS jumlah
     FROM b JOIN poin p ON b.batas IS NOT NULL GROUP BY p.kode_member) j USING (kode_member) $$;
-
--- Whose points are meant: of a record that was joined, those of the other.
-CREATE OR REPLACE FUNCTION member_kini(v_member text) RETURNS text LANGUAGE sql STABLE AS $$
-  SELECT coalesce(kode_gabung, kode_member) FROM member WHERE kode_member = v_member $$;
 
 -- Moves what a member has, after what has lapsed; below zero only by what is taken back.
 CREATE OR REPLACE FUNCTION catat_poin(k konteks, v_dokumen uuid, v_jenis text, v_member text,
@@ -311,24 +296,5 @@ SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
   FROM (SELECT kode_member, -sum(poin) AS poin, sum(rp) AS rp FROM poin
     WHERE kode_toko = v_toko AND id_group = v_id GROUP BY kode_member HAVING sum(rp) > 0) p $$;
 
--- What a person has as a member, for his page.
-CREATE OR REPLACE FUNCTION profil_member(v_toko text, v_id uuid[], v_hp text[], v_tgl date)
-RETURNS jsonb LANGUAGE sql STABLE AS $$
-  SELECT jsonb_build_object('kode', m.kode_member, 'poin', poin_kini(v_toko, m.kode_member, v_tgl),
-    'tgl_daftar', m.tgl_daftar)
-  FROM unnest(v_hp) h, LATERAL member_dari_hp(h) m WHERE m.kode_member IS NOT NULL
-  ORDER BY m.tgl_daftar, m.kode_member LIMIT 1 $$;
-
--- What is said by itself (docs/adr/0350): a member who agreed has his birthday. The shop says it that knows him
--- best: of his latest points, else the first of the chain.
-CREATE OR REPLACE FUNCTION pesan_otomatis_ulang_tahun(v_toko text)
-RETURNS TABLE (kunci text, penerima text, nilai jsonb) LANGUAGE sql STABLE AS $$
-  SELECT concat_ws(' ', m.kode_member, extract(year FROM t.tgl_system)), m.no_hp,
-    jsonb_build_object('nama', m.nama_member)
-  FROM toko t, member_ulang_tahun(t.tgl_system) m
-  WHERE t.kode_toko = v_toko AND m.saluran IS NOT NULL AND v_toko = coalesce((
-      SELECT p.kode_toko FROM poin p WHERE p.kode_member = m.kode_member
-      ORDER BY p.tgl_system DESC, p.kode_toko LIMIT 1), (SELECT min(kode_toko) FROM toko)) $$;
-
-GRANT EXECUTE ON FUNCTION member_dari_hp, member_kini, muat_bayar_poin, poin_group, poin_kini, poin_semua, muat_hadiah, muat_member,
+GRANT EXECUTE ON FUNCTION muat_bayar_poin, poin_group, poin_kini, poin_semua, muat_hadiah, muat_member,
   member_hp, member_ulang_tahun TO kencana_app;

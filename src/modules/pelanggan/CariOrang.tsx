@@ -147,7 +147,8 @@ export function CariOrang({ id = idCariOrang, onBaru, onOrang, tanpaPindai = fal
       },
     },
   )
-  const baru = onBaru && typed.trim().length > 2 && !ditunggu ? [{ baru: baruDari(typed.trim()) }] : []
+  const baru =
+    onBaru && typed.trim().length > 2 && !ditunggu ? [{ baru: baruDari(typed.trim()) }] : []
   const pilihan: readonly Pilihan[] = [...orang.map((one) => ({ orang: one })), ...baru]
   const aktif = Math.min(at, pilihan.length - 1)
   const ambil = (one: Pilihan | undefined): void => {

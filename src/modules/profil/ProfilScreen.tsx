@@ -25,7 +25,7 @@ function useSiapa(): Siapa {
   return useMemo(
     () => ({
       ...(id === undefined ? {} : { id }),
-      ...(kode_member === undefined ? {} : { kode_member: String(kode_member) }),
+      ...(kode_member === undefined ? {} : { kode_member }),
     }),
     [id, kode_member],
   )
@@ -217,7 +217,11 @@ export function ProfilScreen() {
   const found = useProfil(siapa, false)
   const ada = Object.keys(siapa).length > 0
   useKeys([
-    { key: 'F4', label: 'Cari pelanggan', run: () => document.getElementById(idCariOrang)?.focus() },
+    {
+      key: 'F4',
+      label: 'Cari pelanggan',
+      run: () => document.getElementById(idCariOrang)?.focus(),
+    },
   ])
   useEffect(() => {
     if (!ada) document.getElementById(idCariOrang)?.focus()

@@ -5,7 +5,9 @@ import { test } from '../../../tests/browser/harness.ts'
 const rowsOf = (data: unknown): readonly Record<string, unknown>[] =>
   Array.isArray(data) ? data : []
 
-test('a person is found and read without a mouse; the counter has him in short', async ({ open }) => {
+test('a person is found and read without a mouse; the counter has him in short', async ({
+  open,
+}) => {
   const screen = await open({ user: 'spv.gs1', path: '/profil-pelanggan' })
   const { axe, page, press, shot } = screen
   await page.getByLabel('Cari pelanggan').waitFor()
@@ -23,7 +25,9 @@ test('a person is found and read without a mouse; the counter has him in short',
   await press('Enter')
   await page.locator('.profil-kepala').getByText(dia.no_hp).first().waitFor()
   await page.getByRole('heading', { name: 'Member' }).waitFor()
-  await expect.poll(() => page.evaluate(() => document.activeElement?.className)).toContain('profil')
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.className))
+    .toContain('profil')
   await press('ArrowDown')
   await axe('.page')
   await shot('profil-pelanggan')

@@ -2,17 +2,7 @@ import type { RowOf } from '#kernel/field'
 import { alamatBaris, angkaKalimat } from '#kernel/kalimat'
 import { whoSees } from '#kernel/right'
 import { Refusal } from '#kernel/refusal'
-import {
-  anything,
-  byKey,
-  list,
-  maybe,
-  row,
-  text,
-  whole,
-  yesNo,
-  type ShapeOf,
-} from '#kernel/shape'
+import { anything, byKey, list, maybe, row, text, whole, yesNo, type ShapeOf } from '#kernel/shape'
 import { passes } from '#server/http/gate'
 import { defineLoad } from '#server/load'
 import { handle, type Context } from '#server/serve'

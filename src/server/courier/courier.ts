@@ -67,7 +67,9 @@ export class Courier {
       sql`select kencana.antri_pesan_otomatis(clock_timestamp(), ${this.#send.EMAIL !== undefined})`,
     )
     await this.work()
-    const row = await chain.row<{ jeda: number | null }>(sql`select kencana.jeda_pesan(${this.#kanal}) as jeda`)
+    const row = await chain.row<{ jeda: number | null }>(
+      sql`select kencana.jeda_pesan(${this.#kanal}) as jeda`,
+    )
     return row?.jeda ?? null
   }
 

@@ -28,7 +28,7 @@ function judge({ code, command, message, responseCode }: Failed): Sent {
   return { hasil: command === 'DATA' && status === 0 ? 'TIDAK_PASTI' : 'LAGI', galat }
 }
 
-/** Sends one letter; it never throws. The same message has the same Message-ID, whoever sends it. */
+/** Sends one letter; it never throws. A message has one Message-ID, whoever sends it. */
 export function mailerAt({ dari, url }: MailConfig): Sender {
   const { hostname, password, port, protocol, username } = new URL(url)
   const secure = protocol === 'smtps:'

@@ -1,6 +1,6 @@
 import webPush from 'web-push'
 
-/** How devices are called: a pair of VAPID keys, and hosts besides those of the browsers' makers. */
+/** How devices are called: a pair of VAPID keys, and hosts besides those of browsers' makers. */
 export interface PushConfig {
   readonly umum: string
   readonly rahasia: string
@@ -62,7 +62,7 @@ export function pusherAt({ kontak, layanan, rahasia, umum }: PushConfig): Pusher
         const sent = Object.entries(headers).filter(([name]) => name !== 'Content-Length')
         const answer = await fetch(endpoint, {
           method: 'POST',
-          headers: sent.map(([name, value]): [string, string] => [name, String(value)]),
+          headers: sent.map(([name, value]): [string, string] => [name, value]),
           body: new Uint8Array(body),
           redirect: 'error',
           signal: AbortSignal.timeout(patienceMs),
