@@ -7,7 +7,7 @@ SET LOCAL search_path = kencana, pg_temp;
 ALTER TABLE member ADD COLUMN kode_gabung text REFERENCES member (kode_member),
   ADD COLUMN dihapus_pada timestamptz, ADD COLUMN email text, ADD COLUMN bahasa text,
   ADD COLUMN saluran text,
-  ADD CONSTRAINT member_gabung CHECK (kode_gabung <> kode_member AND NOT aktif),
+  ADD CONSTRAINT member_gabung CHECK (kode_gabung IS NULL OR kode_gabung <> kode_member AND NOT aktif),
   ADD CONSTRAINT member_dihapus CHECK (dihapus_pada IS NULL OR NOT aktif),
   ADD CONSTRAINT member_bahasa CHECK (bahasa IN ('id', 'en', 'it', 'hk', 'my', 'jp')),
   ADD CONSTRAINT member_saluran CHECK (saluran IN ('WHATSAPP', 'EMAIL'));

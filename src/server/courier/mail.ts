@@ -24,7 +24,7 @@ function judge({ code, command, message, responseCode }: Failed): Sent {
   const galat = typeof message === 'string' ? message.slice(0, 300) : ''
   const status = typeof responseCode === 'number' ? responseCode : 0
   if (status >= 500 && code !== 'EAUTH') return { hasil: 'GAGAL', galat }
-  if (code === 'EENVELOPE') return { hasil: 'GAGAL', galat }
+  if (code === 'EENVELOPE' && status === 0) return { hasil: 'GAGAL', galat }
   return { hasil: command === 'DATA' && status === 0 ? 'TIDAK_PASTI' : 'LAGI', galat }
 }
 
