@@ -114,6 +114,25 @@ describe('who asks to be forgotten', () => {
     expect(await telling(shop, 'sari dewi|81298765432|melati 7')).toEqual([])
   })
 
+  it('cannot be forgotten twice, and comes back as a new person', async () => {
+    const [{ id } = { id: '' }] = await shop.rows<{ id: string }>(
+      sql`select id from pelanggan where dihapus_pada is not null`,
+    )
+    const again = await own.post('data-pribadi/hapus', izin([id]))
+    expect([again.status, again.json.message]).toEqual([404, 'Customer Tidak Ditemukan'])
+    expect((await own.post('data-pribadi/hapus', izin(['x']))).status).toBe(400)
+    // Of nobody here there is no sheet, nor of him beside somebody who is.
+    for (const ids of [[randomUUID()], [id, randomUUID()]]) {
+      const sheet = await own.post('data-pribadi/ekspor', izin(ids))
+      expect([sheet.status, sheet.json.message]).toEqual([404, 'Customer Tidak Ditemukan'])
+    }
+    await validasi(await jual(sari))
+    expect((await cari('sari')).json.data).toMatchObject([{ nota: 1 }])
+    expect((await own.get('data-pribadi/urusan')).json.data[0]).toMatchObject({
+      ...{ tindakan: 'HAPUS', nota: 2 },
+    })
+  })
+
   it('forgets the member with him: number, messages, e-mail; the books of points stay', async () => {
     for (const key of ['MEMBER_MODULE', 'WHATSAPP_MODULE'])
       dataOf(await own.put(`para-system/key/${key}`, { value: true }))
@@ -148,24 +167,5 @@ describe('who asks to be forgotten', () => {
     expect((await own.put('member/update/K91', nyala)).json.message).toBe(
       'Member Ini Sudah Dihapus',
     )
-  })
-
-  it('cannot be forgotten twice, and comes back as a new person', async () => {
-    const [{ id } = { id: '' }] = await shop.rows<{ id: string }>(
-      sql`select id from pelanggan where dihapus_pada is not null`,
-    )
-    const again = await own.post('data-pribadi/hapus', izin([id]))
-    expect([again.status, again.json.message]).toEqual([404, 'Customer Tidak Ditemukan'])
-    expect((await own.post('data-pribadi/hapus', izin(['x']))).status).toBe(400)
-    // Of nobody here there is no sheet, nor of him beside somebody who is.
-    for (const ids of [[randomUUID()], [id, randomUUID()]]) {
-      const sheet = await own.post('data-pribadi/ekspor', izin(ids))
-      expect([sheet.status, sheet.json.message]).toEqual([404, 'Customer Tidak Ditemukan'])
-    }
-    await validasi(await jual(sari))
-    expect((await cari('sari')).json.data).toMatchObject([{ nota: 1 }])
-    expect((await own.get('data-pribadi/urusan')).json.data[0]).toMatchObject({
-      ...{ tindakan: 'HAPUS', nota: 2 },
-    })
   })
 })

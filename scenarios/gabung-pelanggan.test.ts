@@ -47,7 +47,6 @@ const pisah = (nomor: unknown) =>
 const keadaan = () =>
   shop.rows(sql`select to_jsonb(m) - '{versi,diubah_oleh,diubah_pada}'::text[] as isi from member m
     union all select jsonb_build_object('id', id, 'orang', id_orang, 'hp', no_hp) from pelanggan
-    union all select to_jsonb(o) from orang o
     union all select to_jsonb(s) from saldo_poin s order by 1`)
 const wargaKini = async (): Promise<number> => {
   const [row] = await shop.rows<{ n: number }>(
