@@ -11,21 +11,29 @@ const patienceMs = 15_000
 
 interface Failed {
   readonly code?: unknown
-  readonly command?: unknown
   readonly message?: unknown
   readonly responseCode?: unknown
+  readonly syscall?: unknown
 }
 
+/** Nobody was reached: words of nodemailer for which it has no code of their own. */
+const unreached = /^(?:Connection timeout|Greeting never received)/
+
 /**
- * What the server of the mail said. Refused for good: 5xx. Not sent: whatever went wrong before the
- * letter was handed over. After that nobody knows.
+ * What the server of the mail said: 5xx is for good, 4xx and a wrong password may be mended. Nobody
+ * reached: again. Whatever else goes wrong may have happened after the letter was handed over.
  */
-function judge({ code, command, message, responseCode }: Failed): Sent {
+function judge({ code, message, responseCode, syscall }: Failed): Sent {
   const galat = typeof message === 'string' ? message.slice(0, 300) : ''
   const status = typeof responseCode === 'number' ? responseCode : 0
   if (status >= 500 && code !== 'EAUTH') return { hasil: 'GAGAL', galat }
   if (code === 'EENVELOPE' && status === 0) return { hasil: 'GAGAL', galat }
-  return { hasil: command === 'DATA' && status === 0 ? 'TIDAK_PASTI' : 'LAGI', galat }
+  const before =
+    status >= 400 ||
+    ['EAUTH', 'EDNS', 'ETLS'].includes(String(code)) ||
+    ['connect', 'getaddrinfo'].includes(String(syscall)) ||
+    unreached.test(galat)
+  return { hasil: before ? 'LAGI' : 'TIDAK_PASTI', galat }
 }
 
 /** Sends one letter; it never throws. A message has one Message-ID, whoever sends it. */
