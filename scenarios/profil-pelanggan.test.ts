@@ -108,9 +108,7 @@ it('reads somebody who came five hundred times in one call', async () => {
         where x.jenis = 'PENJUALAN' and x.status = 'VALID' limit 1) s
       where not exists (select from kencana.status_dokumen x where x.id = p.id)`,
   ])
-  const mulai = performance.now()
   const banyak = await isi(`no_hp=${hp}`)
-  console.info(`profil: ${Math.trunc(performance.now() - mulai)} ms`)
   expect(String(bagian(banyak)['nota']?.['kalimat'])).toMatch(/^50\d nota/)
   expect(Object(bagian(banyak)['nota'])['baris']).toHaveLength(20)
 })
