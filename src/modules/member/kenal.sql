@@ -32,4 +32,12 @@ RETURNS TABLE (kunci text, penerima text, nilai jsonb) LANGUAGE sql STABLE AS $$
       SELECT p.kode_toko FROM poin p WHERE p.kode_member = m.kode_member
       ORDER BY p.tgl_system DESC, p.kode_toko LIMIT 1), (SELECT min(kode_toko) FROM toko)) $$;
 
-GRANT EXECUTE ON FUNCTION member_dari_hp, member_kini TO kencana_app;
+-- Whose birthday it is; one of 29 February has it on the 28th where the year has none.
+CREATE OR REPLACE FUNCTION member_ulang_tahun(v_tgl date) RETURNS SETOF member LANGUAGE sql STABLE AS $$
+  SELECT m FROM member m WHERE m.aktif AND (
+    (extract(month FROM tgl_lahir), extract(day FROM tgl_lahir))
+      = (extract(month FROM v_tgl), extract(day FROM v_tgl))
+    OR extract(month FROM tgl_lahir) = 2 AND extract(day FROM tgl_lahir) = 29
+      AND to_char(v_tgl, 'MMDD') = '0228' AND to_char(v_tgl + 1, 'MMDD') = '0301') $$;
+
+GRANT EXECUTE ON FUNCTION member_dari_hp, member_kini, member_ulang_tahun TO kencana_app;

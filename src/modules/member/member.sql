@@ -251,14 +251,6 @@ CREATE OR REPLACE FUNCTION audit_saldo_hadiah(v_toko text) RETURNS text LANGUAGE
       WHERE kode_toko = v_toko GROUP BY 1) b USING (kode_hadiah)
   WHERE s.saldo IS DISTINCT FROM b.saldo LIMIT 1 $$;
 
--- Whose birthday it is; one of 29 February has it on the 28th where the year has none.
-CREATE OR REPLACE FUNCTION member_ulang_tahun(v_tgl date) RETURNS SETOF member LANGUAGE sql STABLE AS $$
-  SELECT m FROM member m WHERE m.aktif AND (
-    (extract(month FROM tgl_lahir), extract(day FROM tgl_lahir))
-      = (extract(month FROM v_tgl), extract(day FROM v_tgl))
-    OR extract(month FROM tgl_lahir) = 2 AND extract(day FROM tgl_lahir) = 29
-      AND to_char(v_tgl, 'MMDD') = '0228' AND to_char(v_tgl + 1, 'MMDD') = '0301') $$;
-
 CREATE OR REPLACE FUNCTION muat_hadiah(v_toko text, v_kode text) RETURNS jsonb LANGUAGE sql STABLE
 SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
   SELECT jsonb_build_object('nama_hadiah', nama_hadiah, 'point', point) FROM hadiah
@@ -297,4 +289,4 @@ SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
     WHERE kode_toko = v_toko AND id_group = v_id GROUP BY kode_member HAVING sum(rp) > 0) p $$;
 
 GRANT EXECUTE ON FUNCTION muat_bayar_poin, poin_group, poin_kini, poin_semua, muat_hadiah, muat_member,
-  member_hp, member_ulang_tahun TO kencana_app;
+  member_hp TO kencana_app;
