@@ -208,6 +208,9 @@ function picturesIn(modules: readonly Modul[]): (readonly [string, PictureFolder
   return [...declared, ...frozen.filter(([folder]) => !known.has(folder))]
 }
 
+const namesOf = (modules: readonly Modul[], part: 'morning' | 'person'): string[] =>
+  modules.flatMap((modul) => Object.keys(modul[part] ?? {}))
+
 /**
  * Puts the modules together and checks what can be checked over all of them only.
  * @throws Error that names the definition and says what to do.
@@ -251,11 +254,8 @@ export function buildHouse(modules: readonly Modul[]): House {
     for (const flag of [when, reserved?.flag])
       if (flag && !settings[flag])
         throw new Error(`screen ${path}: no module declares the flag ${flag}`)
-  for (const part of ['morning', 'person'] as const)
-    doubled(
-      `the line of ${part}`,
-      modules.flatMap((modul) => Object.keys(modul[part] ?? {})),
-    )
+  doubled('the line on home', namesOf(modules, 'morning'))
+  doubled('the line about a person', namesOf(modules, 'person'))
   const byName = new Map(masters.map((master) => [master.name, master]))
   for (const master of masters)
     for (const [name, field] of Object.entries(master.fields))
