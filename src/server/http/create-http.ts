@@ -22,6 +22,7 @@ import { Hub } from '../live/hub.ts'
 import { registerMetrics } from '../metrics/metrics.ts'
 import { describeCalls } from '../openapi/openapi.ts'
 import { readingAt, type Reading } from '../read-db.ts'
+import { ScheduledReports } from '../report/scheduled.ts'
 import { ReportTurns } from '../report/turns.ts'
 import { programVersion } from '../program-version.ts'
 import { projectRoot } from '../project-root.ts'
@@ -255,6 +256,7 @@ export async function createHttp(options: HttpOptions): Promise<{
   housekeeping: Housekeeping
   runner: Runner
   courier: Courier
+  scheduled: ScheduledReports
 }> {
   const log = openLog(options)
   const app = Fastify({
@@ -286,6 +288,7 @@ export async function createHttp(options: HttpOptions): Promise<{
   const { messenger } = options.config
   const send = messenger && senderAt(messenger)
   const courier = new Courier(parts.engine, parts.bus, send)
+  const scheduled = new ScheduledReports(parts.engine, parts.handlers, parts.bus)
   await parts.bus.open()
   app.addHook('onReady', async () => parts.backups.start())
   app.addHook('onReady', async () => parts.audits.start())
@@ -293,11 +296,12 @@ export async function createHttp(options: HttpOptions): Promise<{
   app.addHook('onClose', async () => {
     await runner.stop()
     await courier.stop()
+    await scheduled.stop()
     await housekeeping.stop()
     await parts.backups.stop()
     await parts.audits.stop()
     await parts.bus.close()
     log.flush()
   })
-  return { app, engine: parts.engine, housekeeping, runner, courier }
+  return { app, engine: parts.engine, housekeeping, runner, courier, scheduled }
 }
