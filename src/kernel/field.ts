@@ -70,8 +70,8 @@ export interface Field<V = unknown> {
   readonly each?: Field //         list of bare values: what one of them is; by default a text
   readonly width?: number //       share of the paper's width; about characters
   readonly total?: 'sum' | 'count' // reports: how the column closes
-  /** Reports: closes as the hundredths of per cent that the first column is of the second. */
-  readonly ratio?: readonly [over: string, under: string]
+  /** Reports: closes as the hundredths of per cent that the first column is of the others. */
+  readonly ratio?: readonly [over: string, ...under: string[]]
   readonly means?: string //       reports: what the figure says and what not, one click away; a phrase
   readonly open?: Opened //    the cell opens what its value names
   readonly hidden?: boolean //     kept and checked, but no column of a list

@@ -150,8 +150,9 @@ const ratioOf = (over: number, under: number): number | undefined =>
 export function withRatios<R extends Row | Totals>(columns: Fields, row: R): R {
   const found = Object.entries(columns).flatMap(([name, { ratio }]) => {
     if (!ratio) return []
-    const [over, under] = ratio.map((one) => Number(row[one] ?? 0))
-    return [[name, ratioOf(over ?? 0, under ?? 0)]]
+    const [over = 0, ...under] = ratio.map((one) => Number(row[one] ?? 0))
+    const all = under.reduce((sum, one) => sum + one, 0)
+    return [[name, ratioOf(over, all)]]
   })
   return found.length === 0 ? row : { ...row, ...Object.fromEntries(found) }
 }

@@ -68,7 +68,11 @@ export const simpanKolom = defineEndpoint({
   body: { path, kolom: text({ label: 'Kolom', max: 2000 }) },
 })
 
-export const setiap = { HARI: 'Setiap Hari', MINGGU: 'Setiap Minggu', BULAN: 'Setiap Bulan' } as const
+export const setiap = {
+  HARI: 'Setiap Hari',
+  MINGGU: 'Setiap Minggu',
+  BULAN: 'Setiap Bulan',
+} as const
 export const hariMinggu = {
   '1': 'Senin',
   '2': 'Selasa',
@@ -97,7 +101,13 @@ export const isiJadwal = {
     hint: '1 sampai 28',
     beside: ['tiap', 'BULAN'],
   }),
-  jam: text({ label: 'Jam Kirim', ...sure, max: 5, initial: '07:00', hint: 'Jam toko, contoh 07:00' }),
+  jam: text({
+    label: 'Jam Kirim',
+    ...sure,
+    max: 5,
+    initial: '07:00',
+    hint: 'Jam toko, contoh 07:00',
+  }),
   format: choice({ label: 'Format', of: { pdf: 'PDF', xlsx: 'Excel' }, ...sure, initial: 'pdf' }),
 }
 

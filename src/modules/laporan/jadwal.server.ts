@@ -66,8 +66,7 @@ const simpan = handle(simpanJadwal, async (ctx, { body }) => {
         where kode_toko = ${kodeToko} and user_id = ${user.user_id}) < ${terbanyak}
       returning id, berikut`,
   )
-  if (!row)
-    throw new Refusal('Paling Banyak {{n}} Laporan Terjadwal', { params: { n: terbanyak } })
+  if (!row) throw new Refusal('Paling Banyak {{n}} Laporan Terjadwal', { params: { n: terbanyak } })
   ctx.live.changed(kodeToko, { jenis: scheduledFiles })
   return reply(row, { message: 'Laporan Akan Dikirim' })
 })

@@ -86,7 +86,12 @@ export async function askBeside(
         throw new Refusal('Laporan Ini Terlalu Panjang Untuk Dibandingkan')
     }
   }
-  return { report: places.length > 1 ? onPaperOnce(report) : report, series, rows: beside.rows(), age }
+  return {
+    report: places.length > 1 ? onPaperOnce(report) : report,
+    series,
+    rows: beside.rows(),
+    age,
+  }
 }
 
 /** The filters name the shops; a column for them is there already where it belongs. */

@@ -192,7 +192,9 @@ export class ScheduledReports {
         sandi_oleh is not null as wajib_ganti
       from kencana.users
       where user_id = ${user_id} and kode_toko = ${kode_toko} and not diblokir`)
-    return row && { ...row, id_sesi: '', perangkat: '', akses: treeFor(house, row.level, row.akses) }
+    return (
+      row && { ...row, id_sesi: '', perangkat: '', akses: treeFor(house, row.level, row.akses) }
+    )
   }
 }
 

@@ -18,6 +18,8 @@ import { ReloadButton } from '../page/ReloadButton.tsx'
 import { SearchBox } from '../page/SearchBox.tsx'
 import { CallError } from '../request.tsx'
 import { useFieldsOn, useShell } from '../session.tsx'
+import { useViews } from '../report/use-views.tsx'
+import { chosenOf } from '../table/chosen.tsx'
 import { Table } from '../table/Table.tsx'
 import { useWords } from '../words.tsx'
 import { RowButtons } from './RowButtons.tsx'
@@ -73,7 +75,7 @@ function useDelete(master: Master): (row: Row) => Promise<void> {
  * how others see it.
  */
 type Over =
-  | { readonly what: 'form' | 'history' | 'impor' | 'look'; readonly row: Row | undefined }
+  | { readonly what: 'columns' | 'form' | 'history' | 'impor' | 'look'; readonly row: Row | undefined }
   | undefined
 
 /** The columns of a master's list, each reference with its name. */
@@ -132,6 +134,7 @@ function Sheets(props: {
 // rows: a key typed after F7 must not wait for the network.
 const masterForm = async () => (await import('./MasterForm.tsx')).MasterForm
 const historyDrawer = async () => (await import('./HistoryDrawer.tsx')).HistoryDrawer
+const columnsDialog = async () => (await import('../table/ColumnsDialog.tsx')).ColumnsDialog
 const imporDialog = async () => (await import('./ImporDialog.tsx')).ImporDialog
 
 interface Props {
@@ -160,7 +163,9 @@ function Covering({ look, master, onClose, over }: CoveringProps) {
 export function MasterScreen({ look, master }: Props) {
   const t = useWords()
   const list = useMasterList(master)
-  const columns = useColumns(master)
+  const all = useColumns(master)
+  const { kolom, setKolom } = useViews(master.path)
+  const columns = useMemo(() => chosenOf(all, kolom), [all, kolom])
   const remove = useDelete(master)
   const [over, setOver] = useState<Over>()
   const close = (): void => setOver(undefined)
@@ -191,6 +196,14 @@ export function MasterScreen({ look, master }: Props) {
               icon={<Icon name="phone" />}
             />
           ) : null}
+          <KeyButton
+            keyName="Alt+K"
+            label="Pilih Kolom"
+            run={show('columns')}
+            icon={<Icon name="list" />}
+          >
+            {t('Kolom')}
+          </KeyButton>
           <Sheets master={master} asked={list.asked} />
           {master.fixed ? null : (
             <>
@@ -250,6 +263,12 @@ export function MasterScreen({ look, master }: Props) {
         />
       )}
       <Pager page={list.page} size={pageSize} count={list.count} onPage={list.setPage} />
+      {over?.what === 'columns' ? (
+        <LazyPart
+          part={columnsDialog}
+          given={{ offered: all, kolom, onSave: setKolom, onClose: close }}
+        />
+      ) : null}
       <Covering over={over} master={master} look={look} onClose={close} />
     </Page>
   )

@@ -96,6 +96,17 @@ function tellWhole(event: PointerEvent<HTMLElement>): void {
   if (cell.scrollWidth > cell.clientWidth) cell.title = cell.textContent ?? ''
 }
 
+/** A total, which may open what it is made of. */
+function Total({ onOpen, text }: { readonly text: string; readonly onOpen?: () => void }) {
+  return onOpen ? (
+    <button type="button" className="table-opens" onClick={onOpen}>
+      {text}
+    </button>
+  ) : (
+    text
+  )
+}
+
 export function Table<R>(props: TableProps<R>) {
   const { renderActions, actionsWidth = 96, columns, rows, sections, totals } = props
   const t = useWords()
@@ -171,7 +182,12 @@ export function Table<R>(props: TableProps<R>) {
                   className={column.align ?? 'left'}
                   title={totals[column.name]}
                 >
-                  {totals[column.name] ?? (at === 0 ? t('Total') : '')}
+                  <Total
+                    text={totals[column.name] ?? (at === 0 ? t('Total') : '')}
+                    {...(props.onTotal && column.align === 'right' && totals[column.name]
+                      ? { onOpen: () => props.onTotal?.(column.name) }
+                      : {})}
+                  />
                 </td>
               ))}
               {renderActions ? <td /> : null}

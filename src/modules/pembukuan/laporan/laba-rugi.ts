@@ -13,6 +13,7 @@ export const laporanLabaRugi = defineReport({
   initially: ['MU', 'DEV'],
   groupBy: 'kelompok',
   filters: periode,
+  from: { path: '/laporan-jurnal', by: { nomor_akun: 'nomor_akun' } },
   columns: {
     kelompok: text({ label: 'Kelompok', required: true, width: 16 }),
     nomor_akun: text({ label: 'Nomor Akun', required: true, width: 12 }),
@@ -21,6 +22,7 @@ export const laporanLabaRugi = defineReport({
       label: 'Jumlah Rp',
       required: true,
       total: 'sum',
+      means: 'Mutasi akun menurut jurnal: pendapatan di atas nol, biaya di bawah nol; bukan uang yang masuk dan keluar',
       width: 20,
       min: -999_999_999_999,
     }),

@@ -15,10 +15,17 @@ export const laporanPenjualanPerSales = defineReport({
     kode_sales: ref('sales', { label: 'Sales' }),
   },
   groupBy: 'sales',
+  from: { path: '/laporan-penjualan-detail', by: { kode_sales: 'sales', kode_group: 'kode_group' } },
   columns: {
     sales: text({ label: 'Sales', required: true, width: 24 }),
     kode_group: text({ label: 'Group', required: true }),
-    nota: integer({ label: 'Nota', required: true, total: 'sum', ...bolehKurang }),
+    nota: integer({
+      label: 'Nota',
+      required: true,
+      total: 'sum',
+      means: 'Sebuah nota dihitung sekali, pada group baris pertamanya; yang batal tidak dihitung',
+      ...bolehKurang,
+    }),
     qty: integer({ label: 'Pcs', required: true, total: 'sum', ...bolehKurang }),
     berat: berat({ label: 'Berat', required: true, total: 'sum', ...bolehKurang }),
     ongkos: rupiah({ label: 'Ongkos', required: true, total: 'sum', ...bolehKurang }),
