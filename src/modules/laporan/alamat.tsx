@@ -1,20 +1,15 @@
-import type { caraLaporan } from '#kernel/report-views'
 import type { RowOf } from '#kernel/field'
+import type { caraLaporan } from '#kernel/report-views'
+import { addressWith } from '#web/form/address'
 
 type Cara = RowOf<typeof caraLaporan>
 
 /** The address that asks as a kept filter says. */
-export function alamatSaringan(path: string, isi: Cara): string {
-  const { banding, periode, saring, sisi, toko } = isi
-  const semua: (readonly [string, unknown])[] = [
-    ...Object.entries(typeof saring === 'object' && saring !== null ? saring : {}),
-    ['periode', periode],
-    ['banding', banding],
-    ['toko', toko],
-    ['sisi', sisi === true ? true : null],
-  ]
-  const kata = semua.flatMap(([name, value]) =>
-    value === null || value === undefined ? [] : [[name, String(value)]],
-  )
-  return `${path}?${new URLSearchParams(kata).toString()}`
-}
+export const alamatSaringan = (path: string, isi: Cara): string =>
+  addressWith(path, [
+    ...Object.entries(typeof isi.saring === 'object' ? { ...isi.saring } : {}),
+    ['periode', isi.periode],
+    ['banding', isi.banding],
+    ['toko', isi.toko],
+    ['sisi', isi.sisi || null],
+  ])

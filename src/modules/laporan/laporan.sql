@@ -88,5 +88,5 @@ BEGIN
   RETURN n + m;
 END $$;
 
-GRANT EXECUTE ON FUNCTION ambil_laporan, jadi_laporan, jadwal_berikut, jeda_laporan,
+GRANT EXECUTE ON FUNCTION ambil_laporan, jadi_laporan, jadwal_berikut, jadwal_saat, jeda_laporan,
   rapikan_laporan TO kencana_app;

@@ -55,13 +55,13 @@ const lihat = handle(tampilanLaporan, async (ctx, { query: { path } }) => {
 const simpan = handle(simpanTampilan, async (ctx, { body }) => {
   const { bersama, isi, nama, path } = body
   judulLayar(ctx, path)
-  if (bersama === true && !seesAll.includes(ctx.user.level))
+  if (bersama && !seesAll.includes(ctx.user.level))
     throw refusedField('bersama', 'Hanya OWN Yang Membagikan Saringan')
   const [row] = await ctx.db.rows<{ id: string }>(
     ctx.kodeToko,
     sql`insert into kencana.laporan_tampilan (kode_toko, user_id, path, nama, isi, bersama)
       values (${ctx.kodeToko}, ${ctx.user.user_id}, ${path}, ${nama},
-        ${JSON.stringify(isi)}::jsonb, ${bersama === true})
+        ${JSON.stringify(isi)}::jsonb, ${bersama})
       on conflict (kode_toko, user_id, path, nama)
         do update set isi = excluded.isi, bersama = excluded.bersama, diubah = now()
       returning id`,

@@ -58,7 +58,7 @@ export function filtersFor({ filters }: Report, isi: Cara, tgl: Tanggal) {
     ...(range && 'tgl' in filters ? { tgl: range.to } : {}),
     ...(toko === null ? {} : { kode_toko: toko }),
     ...(banding === null ? {} : { banding }),
-    ...(sisi === true ? { sisi } : {}),
+    ...(sisi ? { sisi } : {}),
     ...(kolom === null ? {} : { kolom }),
   }
 }

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { Button } from 'antd'
+import { Button, Tooltip } from 'antd'
 import { useEffect, useMemo, useState } from 'react'
 import { sentencesOf, type Master } from '#kernel/master'
 import { callsOf, pathKeyOf, shownFields } from '#kernel/master-calls'
@@ -19,13 +19,14 @@ import { SearchBox } from '../page/SearchBox.tsx'
 import { CallError } from '../request.tsx'
 import { useFieldsOn, useShell } from '../session.tsx'
 import { useViews } from '../report/use-views.tsx'
-import { chosenOf } from '../table/chosen.tsx'
+import { chosenOf, type Offered } from '../table/chosen.tsx'
 import { Table } from '../table/Table.tsx'
 import { useWords } from '../words.tsx'
 import { RowButtons } from './RowButtons.tsx'
 import { textAt, useNames, type Row } from './rows.tsx'
 import { pageSize, useMasterList } from './use-list.tsx'
 import { KeyButton } from '../KeyButton.tsx'
+import { useKeys } from '../keys.tsx'
 import './master.css'
 
 /** A row that documents name cannot be deleted: asks whether to switch it off instead. */
@@ -75,7 +76,10 @@ function useDelete(master: Master): (row: Row) => Promise<void> {
  * how others see it.
  */
 type Over =
-  | { readonly what: 'columns' | 'form' | 'history' | 'impor' | 'look'; readonly row: Row | undefined }
+  | {
+      readonly what: 'columns' | 'form' | 'history' | 'impor' | 'look'
+      readonly row: Row | undefined
+    }
   | undefined
 
 /** The columns of a master's list, each reference with its name. */
@@ -99,6 +103,17 @@ const sheets: readonly {
   { format: 'xlsx', label: 'Excel', icon: 'excel' },
   { format: 'csv', label: 'CSV', icon: 'cloud-download' },
 ]
+
+/** Which columns, and in which order: by key, or by its picture alone. */
+function ColumnsButton({ onOpen }: { readonly onOpen: () => void }) {
+  const t = useWords()
+  useKeys([{ key: 'Alt+K', label: 'Pilih Kolom', run: onOpen }])
+  return (
+    <Tooltip title={`${t('Pilih Kolom')} (Alt+K)`}>
+      <Button aria-label={t('Pilih Kolom')} icon={<Icon name="list" />} onClick={onOpen} />
+    </Tooltip>
+  )
+}
 
 /** The list as it is searched and sorted, all its pages, as a file. */
 function Sheets(props: {
@@ -145,12 +160,17 @@ interface Props {
 
 interface CoveringProps extends Props {
   readonly over: Over
+  readonly offered: readonly Offered[]
+  readonly kolom: string | null
+  readonly setKolom: (kolom: string | null) => void
   readonly onClose: () => void
 }
 
 /** What covers the list, fetched when it is first wanted. */
-function Covering({ look, master, onClose, over }: CoveringProps) {
+function Covering({ kolom, look, master, offered, onClose, over, setKolom }: CoveringProps) {
   const given = { master, row: over?.row, onClose }
+  if (over?.what === 'columns')
+    return <LazyPart part={columnsDialog} given={{ offered, kolom, onSave: setKolom, onClose }} />
   if (over?.what === 'form') return <LazyPart part={masterForm} given={given} />
   if (over?.what === 'history') return <LazyPart part={historyDrawer} given={given} />
   if (over?.what === 'impor') return <LazyPart part={imporDialog} given={{ master, onClose }} />
@@ -196,14 +216,7 @@ export function MasterScreen({ look, master }: Props) {
               icon={<Icon name="phone" />}
             />
           ) : null}
-          <KeyButton
-            keyName="Alt+K"
-            label="Pilih Kolom"
-            run={show('columns')}
-            icon={<Icon name="list" />}
-          >
-            {t('Kolom')}
-          </KeyButton>
+          <ColumnsButton onOpen={show('columns')} />
           <Sheets master={master} asked={list.asked} />
           {master.fixed ? null : (
             <>
@@ -263,13 +276,7 @@ export function MasterScreen({ look, master }: Props) {
         />
       )}
       <Pager page={list.page} size={pageSize} count={list.count} onPage={list.setPage} />
-      {over?.what === 'columns' ? (
-        <LazyPart
-          part={columnsDialog}
-          given={{ offered: all, kolom, onSave: setKolom, onClose: close }}
-        />
-      ) : null}
-      <Covering over={over} master={master} look={look} onClose={close} />
+      <Covering {...{ over, master, look, offered: all, kolom, setKolom }} onClose={close} />
     </Page>
   )
 }

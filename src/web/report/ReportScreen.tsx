@@ -36,7 +36,7 @@ const waysOut: readonly {
 
 interface WaysOutProps {
   readonly leaving: WayOut | undefined
-  readonly onLeave: (way: WayOut) => void
+  readonly onLeave: (way: WayOut) => Promise<void>
 }
 
 /** The exports, in the same place on every report; hidden while there is nothing to export. */
@@ -48,7 +48,7 @@ function WaysOut({ leaving, onLeave }: WaysOutProps) {
       loading={leaving === way}
       disabled={leaving !== undefined}
       icon={<Icon name={icon} />}
-      onClick={() => onLeave(way)}
+      onClick={() => void onLeave(way)}
     >
       {t(label)}
     </Button>
@@ -79,7 +79,7 @@ function useApply(report: Report, of: Reporting, onKolom: (kolom: string | null)
       {
         periode: periode ?? undefined,
         banding: banding ?? undefined,
-        sisi: sisi === true,
+        sisi,
         branch: toko,
       },
       values,
@@ -114,9 +114,7 @@ export function ReportScreen({ report }: { readonly report: Report }) {
   return (
     <Page
       back={{ path: menus.laporan, title: 'Laporan' }}
-      actions={
-        hasRows ? <WaysOut leaving={leaving} onLeave={(way) => void leave(way)} /> : undefined
-      }
+      actions={hasRows ? <WaysOut leaving={leaving} onLeave={leave} /> : undefined}
     >
       <div className="report-filter" data-form>
         <FormFields form={form} filter autoFocus />
@@ -185,9 +183,9 @@ export function ReportScreen({ report }: { readonly report: Report }) {
           part={columnsDialog}
           given={{ offered: view.offered, kolom, onSave: choose, onClose: close }}
         />
-      ) : null}
-      {over === 'keep' ? <LazyPart part={keepDialog} given={given} /> : null}
-      {over === 'schedule' ? <LazyPart part={scheduleDialog} given={given} /> : null}
+      ) : over === undefined ? null : (
+        <LazyPart part={over === 'keep' ? keepDialog : scheduleDialog} given={given} />
+      )}
     </Page>
   )
 }

@@ -6,6 +6,7 @@ import { callOf, flatAnswer, refusedRange, type ReportAnswer } from '#kernel/rep
 import { usualReportSentences, type Report } from '#kernel/report'
 import { call, callFile, toWire } from '../call.tsx'
 import { failure, info, success } from '../dialogs/notices.tsx'
+import { addressWith } from '../form/address.tsx'
 import { useAsked } from '../form/use-asked.tsx'
 import { useForm, type Form, type Values } from '../form/use-form.tsx'
 import { whileRunning } from '../dialogs/ProgressDialog.tsx'
@@ -47,19 +48,17 @@ const bodyOf = ({ banding, branch, sisi }: Cara): Values => ({
 })
 
 /** The address of this very question, for whoever is sent it. */
-function addressOf(report: Report, values: Values, { banding, branch, sisi }: Cara): string {
-  const wire = Object.entries(toWire(report.filters, values))
-  const all: (readonly [string, unknown])[] = [
-    ...wire,
+const addressOf = (report: Report, values: Values, { banding, branch, sisi }: Cara): string =>
+  addressWith(report.path, [
+    ...Object.entries(toWire(report.filters, values)),
     ['toko', branch],
     ['banding', banding],
-    ['sisi', sisi ? true : null],
-  ]
-  const said = all.flatMap(([name, value]) =>
-    value === null || value === undefined || value === '' ? [] : [[name, String(value)]],
-  )
-  return `${report.path}?${new URLSearchParams(said).toString()}`
-}
+    ['sisi', sisi || null],
+  ])
+
+/** SPEC 4: an answer of another shape is not shown under this one. */
+const ofShape = (report: Report, values: Values, shown: Shown | undefined): Shown | undefined =>
+  shown && shapeOf(report, values) === shapeOf(report, shown.asked) ? shown : undefined
 
 const isComplete = ({ fields, values }: Form): boolean =>
   Object.entries(fields).every(
@@ -75,10 +74,8 @@ export function useReport(report: Report, kolom: string | null) {
   const given = useAsked(filters)
   const { cara, first, setCara } = useCara(report)
   const today = shell.toko.tgl_system
-  const form = useForm(filters, {
-    ...(first.periode ? datesOf(report, first.periode, today) : {}),
-    ...given,
-  })
+  const start = first.periode ? datesOf(report, first.periode, today) : {}
+  const form = useForm(filters, { ...start, ...given })
   const [shown, setShown] = useState<Shown>()
   const [busy, setBusy] = useState(false)
   const [leaving, setLeaving] = useState<WayOut>()
@@ -171,9 +168,7 @@ export function useReport(report: Report, kolom: string | null) {
     cara,
     setCara,
     ask,
-    // SPEC 4: an answer of another shape is not shown under this one.
-    shown:
-      shown && shapeOf(report, form.values) === shapeOf(report, shown.asked) ? shown : undefined,
+    shown: ofShape(report, form.values, shown),
     busy,
     search: () => search(),
     leaving,

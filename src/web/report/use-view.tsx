@@ -13,6 +13,7 @@ import {
 import { earlier } from '#kernel/periode'
 import { columnsAsked, columnsChosen, type Report } from '#kernel/report'
 import { toWire } from '../call.tsx'
+import { addressWith } from '../form/address.tsx'
 import { openedPath } from '../fields/opened-path.tsx'
 import { cellText, columnsOf, type CellContext } from '../fields/cells.tsx'
 import type { Row } from '../master/rows.tsx'
@@ -103,9 +104,7 @@ function fromPath(whole: Report, shown: Shown, target: Report, row: Row, at: Ser
   }
   const shop = at && at.key !== earlierKey ? at.words : (row['kode_toko'] ?? cara.branch)
   if (shop != null) said['toko'] = shop
-  const wire = { ...said, ...toWire(target.filters, said) }
-  const words = Object.entries(wire).map(([name, value]) => [name, String(value)])
-  return `${target.path}?${new URLSearchParams(words).toString()}`
+  return addressWith(target.path, Object.entries({ ...said, ...toWire(target.filters, said) }))
 }
 
 /** Where the figures of this report come from, if this person may look. */

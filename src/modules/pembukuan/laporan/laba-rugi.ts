@@ -22,7 +22,8 @@ export const laporanLabaRugi = defineReport({
       label: 'Jumlah Rp',
       required: true,
       total: 'sum',
-      means: 'Mutasi akun menurut jurnal: pendapatan di atas nol, biaya di bawah nol; bukan uang yang masuk dan keluar',
+      means:
+        'Mutasi akun menurut jurnal: pendapatan di atas nol, biaya di bawah nol; bukan uang yang masuk dan keluar',
       width: 20,
       min: -999_999_999_999,
     }),

@@ -32,7 +32,8 @@ export const laporanPosisiEmas = defineReport({
     bersih: berat({
       label: 'Bersih',
       ...gr,
-      means: 'Emas milik toko: stok dan yang di tukang, dikurangi titipan, pesanan tetap dan konsinyasi',
+      means:
+        'Emas milik toko: stok dan yang di tukang, dikurangi titipan, pesanan tetap dan konsinyasi',
     }),
     nilai: rupiah({ label: 'Nilai Kini', ...rp }),
     turun: rupiah({ label: 'Bila Turun', ...rp }),
