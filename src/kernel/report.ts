@@ -75,11 +75,11 @@ export const columnsAsked = (
  * The columns as somebody wants them: names with commas between, '-' before one that is hidden; one
  * that is not named stands at the end, the groups stay.
  */
-export function columnsChosen<F extends Fields>(
-  columns: F,
+export function columnsChosen(
+  columns: Fields,
   chosen: string | null | undefined,
   groupBy?: string,
-): F {
+): Fields {
   if (!chosen) return columns
   const names = chosen.split(',').map((name) => name.trim())
   const shown = names.filter((name) => Object.hasOwn(columns, name))
@@ -88,9 +88,13 @@ export function columnsChosen<F extends Fields>(
     (name) => !named.has(name) || (name === groupBy && !shown.includes(name)),
   )
   const all = [...shown, ...rest]
-  return all.length === 0
-    ? columns
-    : (Object.fromEntries(all.map((name) => [name, columns[name]])) as F)
+  if (all.length === 0) return columns
+  return Object.fromEntries(
+    all.flatMap((name) => {
+      const field = columns[name]
+      return field ? [[name, field]] : []
+    }),
+  )
 }
 
 /** From and to, both required (SPEC 5); a new form starts with today's business date. */

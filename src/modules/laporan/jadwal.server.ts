@@ -15,6 +15,9 @@ import { scheduledFiles } from '#server/report/scheduled'
 import { fileReply, handle, reply, type Context } from '#server/serve'
 import { judulLayar, type Cara } from './tampilan.server.ts'
 
+/** Of a file that three servers began, and none finished. */
+const takSelesai = 'Laporan Tidak Selesai'
+
 /** So many schedules one person has; more is a mistake. */
 const terbanyak = 50
 const bentukJam = /^([01]\d|2[0-3]):[0-5]\d$/
@@ -125,7 +128,7 @@ const saya = handle(laporanSaya, async (ctx) => {
     berkas: berkas.map(({ galat, path, ...one }) => ({
       ...one,
       laporan: laporan(path),
-      keterangan: galat === null ? null : t(galat),
+      keterangan: galat === null ? null : t(galat === 'TIDAK_SELESAI' ? takSelesai : galat),
     })),
   }
 })

@@ -32,7 +32,7 @@ BEGIN
     t.user_id, t.path, t.nama, t.isi, t.format, v_saat
   FROM tempo t JOIN users u ON u.user_id = t.user_id AND u.kode_toko = t.kode_toko AND NOT u.diblokir
   ON CONFLICT DO NOTHING;
-  UPDATE laporan_berkas b SET status = 'GAGAL', selesai = v_saat, galat = 'Laporan Tidak Selesai'
+  UPDATE laporan_berkas b SET status = 'GAGAL', selesai = v_saat, galat = 'TIDAK_SELESAI'
   WHERE b.status = 'JALAN' AND b.berikut <= v_saat AND b.coba >= 3;
   RETURN QUERY
   WITH siap AS (

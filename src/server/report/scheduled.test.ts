@@ -38,7 +38,7 @@ const harian = defineReport({
   },
   contoh: { tgl_from: '2026-11-01', tgl_to: '2026-11-02', jenis: null },
 })
-/** Each day sold its number of the month: in October three grams less a piece, in GS2 the double. */
+/** Each day sold its number of the month: less a piece in October, the double in GS2. */
 const served = serveReport(
   harian,
   (filter, { toko }) => sql`

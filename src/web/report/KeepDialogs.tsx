@@ -1,7 +1,13 @@
-import { isPeriode, periods, type Periode } from '#kernel/periode'
+import { periods, type Periode } from '#kernel/periode'
 import { choice, type Fields } from '#kernel/field'
 import type { Report } from '#kernel/report'
-import { isiJadwal, isiTampilan, simpanJadwal, simpanTampilan } from '#kernel/report-views'
+import {
+  isiJadwal,
+  isiTampilan,
+  simpanJadwal,
+  simpanTampilan,
+  type setiap,
+} from '#kernel/report-views'
 import { seesAll } from '#kernel/right'
 import { call, toWire } from '../call.tsx'
 import { SendDialog } from '../form/SendDialog.tsx'
@@ -73,7 +79,7 @@ export function KeepDialog(props: Props) {
   )
 }
 
-const usual: Readonly<Record<string, Periode>> = {
+const usual: Readonly<Record<keyof typeof setiap, Periode>> = {
   HARI: 'KEMARIN',
   MINGGU: 'MINGGU_LALU',
   BULAN: 'BULAN_LALU',
@@ -84,27 +90,25 @@ export function ScheduleDialog(props: Props) {
   const { of, onClose, report, view } = props
   const t = useWords()
   const said = usePeriode(props)
+  const dated = isDated(report)
   const periode = choice({
     label: 'Periode',
     of: periods,
     hint: 'Kosong: kemarin, minggu lalu atau bulan lalu, menurut pengirimannya',
+    hidden: !dated,
   })
-  const fields: Fields = isDated(report) ? { ...isiJadwal, periode } : isiJadwal
   const chosen = said === 'HARI_INI' && of.cara.periode === undefined ? undefined : said
   return (
     <SendDialog
       title={t('Kirim Berkala')}
       width={720}
-      fields={fields}
+      fields={{ ...isiJadwal, periode }}
       initial={{ nama: view?.nama ?? t(report.title), periode: chosen ?? null }}
       done="Laporan Akan Dikirim"
       refresh={[keptTopic]}
-      onSend={(values) => {
-        const all = isPeriode(values['periode']) ? values['periode'] : usual[String(values['tiap'])]
-        const { nama, tiap, hari_minggu, tanggal, jam, format } = toWire(isiJadwal, values)
-        const isi = isiOf(props, isDated(report) ? all : undefined)
-        const body = { path: report.path, nama, tiap, hari_minggu, tanggal, jam, format, isi }
-        return call(simpanJadwal, { body: body as never })
+      onSend={({ periode: wanted, ...values }) => {
+        const isi = isiOf(props, dated ? (wanted ?? usual[values.tiap]) : undefined)
+        return call(simpanJadwal, { body: { path: report.path, ...values, isi } })
       }}
       onClose={onClose}
     />

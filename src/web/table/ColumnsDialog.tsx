@@ -23,7 +23,7 @@ function focusLine(list: HTMLElement, at: number): void {
   list.querySelectorAll<HTMLElement>('input')[at]?.focus()
 }
 
-/** Which columns, and in which order: arrows move, Space shows or hides, Alt with arrows carries. */
+/** Which columns, in which order: arrows move, Space shows or hides, Alt with arrows carries. */
 export function ColumnsDialog({ kolom, offered, onClose, onSave }: Props) {
   const t = useWords()
   const [first] = useState(() => orderOf(offered, kolom))

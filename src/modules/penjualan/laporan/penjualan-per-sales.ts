@@ -10,10 +10,7 @@ export const laporanPenjualanPerSales = defineReport({
   heading: 'Penjualan',
   icon: 'report',
   call: 'penjualan/report-per-sales',
-  filters: {
-    ...periode,
-    kode_sales: ref('sales', { label: 'Sales' }),
-  },
+  filters: { ...periode, kode_sales: ref('sales', { label: 'Sales' }) },
   groupBy: 'sales',
   from: {
     path: '/laporan-penjualan-detail',
@@ -22,13 +19,7 @@ export const laporanPenjualanPerSales = defineReport({
   columns: {
     sales: text({ label: 'Sales', required: true, width: 24 }),
     kode_group: text({ label: 'Group', required: true }),
-    nota: integer({
-      label: 'Nota',
-      required: true,
-      total: 'sum',
-      means: 'Sebuah nota dihitung sekali, pada group baris pertamanya; yang batal tidak dihitung',
-      ...bolehKurang,
-    }),
+    nota: integer({ label: 'Nota', required: true, total: 'sum', ...bolehKurang }),
     qty: integer({ label: 'Pcs', required: true, total: 'sum', ...bolehKurang }),
     berat: berat({ label: 'Berat', required: true, total: 'sum', ...bolehKurang }),
     ongkos: rupiah({ label: 'Ongkos', required: true, total: 'sum', ...bolehKurang }),
