@@ -36,7 +36,10 @@ export interface Report<F extends Fields = Fields, C extends Fields = Fields> {
   readonly style?: FigureStyle //   SPEC 9: 'laporan', but the non-cash report
   /** What a row is about beside another period; by default report-compare.ts finds out. */
   readonly subjects?: readonly string[]
-  /** Where the figures of a row come from: a report, its filters filled from columns of the row. */
+  /**
+   * Where the figures of a row come from: a report, its filters filled from columns of the row that
+   * have their names, or that stand in `by`.
+   */
   readonly from?: { readonly path: string; readonly by?: Readonly<Record<string, string>> }
   readonly closing?: readonly (keyof C & string)[] // these totals once more below a workbook's, a line each
   readonly fileAbove?: number //    with more rows the file is also downloaded by itself

@@ -91,7 +91,8 @@ function fromPath(whole: Report, shown: Shown, target: Report, row: Row, at: Ser
   const { tgl, tgl_from: from, tgl_to: to } = asked
   if (typeof tgl === 'string' && 'tgl_from' in target.filters)
     Object.assign(said, { tgl_from: tgl, tgl_to: tgl })
-  for (const [filter, column] of Object.entries(whole.from?.by ?? {}))
+  const same = Object.keys(target.filters).map((name): [string, string] => [name, name])
+  for (const [filter, column] of [...same, ...Object.entries(whole.from?.by ?? {})])
     if (row[column] != null) said[filter] = keyIn(target.filters[filter], row[column])
   if (
     at?.key === earlierKey &&

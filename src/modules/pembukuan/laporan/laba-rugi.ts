@@ -13,7 +13,7 @@ export const laporanLabaRugi = defineReport({
   initially: ['MU', 'DEV'],
   groupBy: 'kelompok',
   filters: periode,
-  from: { path: '/laporan-jurnal', by: { nomor_akun: 'nomor_akun' } },
+  from: { path: '/laporan-jurnal' },
   columns: {
     kelompok: text({ label: 'Kelompok', required: true, width: 16 }),
     nomor_akun: text({ label: 'Nomor Akun', required: true, width: 12 }),

@@ -14,7 +14,7 @@ export const laporanNeracaSaldo = defineReport({
   when: 'AKUNTANSI_MODULE',
   initially: ['MU', 'DEV'],
   filters: periode,
-  from: { path: '/laporan-jurnal', by: { nomor_akun: 'nomor_akun' } },
+  from: { path: '/laporan-jurnal' },
   columns: {
     nomor_akun: text({ label: 'Nomor Akun', required: true, width: 12 }),
     nama_akun: text({ label: 'Nama Akun', width: 30 }),
