@@ -159,9 +159,7 @@ export function ReportScreen({ report }: { readonly report: Report }) {
       </div>
       {picture && drawable ? <LazyPart part={reportChart} given={{ view }} /> : null}
       {answer === undefined ? (
-        <div className="table-empty">
-          <p>{busy ? t('Sedang Mencari') : t('Pilih saringan, lalu tekan Cari Data')}</p>
-        </div>
+        <NotYet busy={busy} />
       ) : (
         <Table
           label={t(report.title)}
@@ -187,6 +185,16 @@ export function ReportScreen({ report }: { readonly report: Report }) {
         <LazyPart part={over === 'keep' ? keepDialog : scheduleDialog} given={given} />
       )}
     </Page>
+  )
+}
+
+/** Nothing was asked yet. */
+function NotYet({ busy }: { readonly busy: boolean }) {
+  const t = useWords()
+  return (
+    <div className="table-empty">
+      <p>{busy ? t('Sedang Mencari') : t('Pilih saringan, lalu tekan Cari Data')}</p>
+    </div>
   )
 }
 

@@ -1,10 +1,9 @@
-import { Button, Select } from 'antd'
+import { Button, Select, Tooltip } from 'antd'
 import { bandingan, isBanding, periods, type Banding } from '#kernel/periode'
 import type { Report } from '#kernel/report'
 import { canCompare } from '#kernel/report-compare'
-import { Icon } from '../icons.tsx'
-import { KeyButton } from '../KeyButton.tsx'
-import { Key, useKeys } from '../keys.tsx'
+import { Icon, type IconName } from '../icons.tsx'
+import { useKeys } from '../keys.tsx'
 import { useShell } from '../session.tsx'
 import { useWords } from '../words.tsx'
 import { datesOf, isSeveral, periodeNow, usePeriods } from './use-cara.tsx'
@@ -126,6 +125,14 @@ export function Tools({ of, onView, report, view, views }: Props) {
   )
 }
 
+interface Tool {
+  readonly key: string
+  readonly label: string // a phrase
+  readonly icon: IconName
+  readonly pressed?: boolean
+  readonly run: () => void
+}
+
 interface OwnProps {
   readonly picture: boolean
   readonly canPicture: boolean
@@ -139,29 +146,26 @@ interface OwnProps {
 export function OwnTools(props: OwnProps) {
   const { canPicture, onColumns, onKeep, onPicture, onSchedule, picture } = props
   const t = useWords()
-  const tools = [
+  const chart = { key: 'Alt+G', label: 'Grafik', icon: 'chart', run: onPicture } as const
+  const tools: readonly Tool[] = [
+    ...(canPicture ? [{ ...chart, pressed: picture }] : []),
     { key: 'Alt+K', label: 'Pilih Kolom', icon: 'list', run: onColumns },
     { key: 'Alt+S', label: 'Simpan Saringan', icon: 'star', run: onKeep },
     { key: 'Alt+J', label: 'Kirim Berkala', icon: 'calendar', run: onSchedule },
-  ] as const
+  ]
   useKeys(tools.map(({ key, label, run }) => ({ key, label, run })))
   return (
     <div className="report-own">
-      {canPicture ? (
-        <KeyButton
-          keyName="Alt+G"
-          label="Grafik"
-          size="small"
-          type="text"
-          aria-pressed={picture}
-          icon={<Icon name="chart" />}
-          run={onPicture}
-        />
-      ) : null}
-      {tools.map(({ icon, key, label, run }) => (
-        <Button key={key} size="small" type="text" icon={<Icon name={icon} />} onClick={run}>
-          {t(label)} <Key>{key}</Key>
-        </Button>
+      {tools.map(({ icon, key, label, pressed, run }) => (
+        <Tooltip key={key} title={`${t(label)} (${key})`}>
+          <Button
+            type="text"
+            aria-label={t(label)}
+            {...(pressed === undefined ? {} : { 'aria-pressed': pressed })}
+            icon={<Icon name={icon} />}
+            onClick={run}
+          />
+        </Tooltip>
       ))}
     </div>
   )

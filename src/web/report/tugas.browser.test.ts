@@ -40,7 +40,7 @@ describe('five tasks', () => {
       .first()
       .waitFor()
     expect(page.url()).toContain('banding=BULAN')
-    await page.getByRole('button', { name: /^Grafik/ }).click()
+    await page.getByRole('button', { name: 'Grafik' }).click()
     await page.locator('.report-chart canvas').waitFor()
     await axe('.content')
     await shot('laporan-banding')
