@@ -10,7 +10,10 @@ export const laporanPenjualanPerSales = defineReport({
   heading: 'Penjualan',
   icon: 'report',
   call: 'penjualan/report-per-sales',
-  filters: { ...periode, kode_sales: ref('sales', { label: 'Sales' }) },
+  filters: {
+    ...periode,
+    kode_sales: ref('sales', { label: 'Sales' }),
+  },
   groupBy: 'sales',
   from: { path: '/laporan-penjualan-detail', by: { kode_sales: 'sales' } },
   columns: {
