@@ -87,7 +87,7 @@ describe('five tasks', () => {
     await axe('.content')
     await shot('laporan-saya')
     await page.getByRole('button', { name: 'Hentikan' }).first().click()
-    await page.getByRole('button', { name: 'OK' }).click()
+    await page.getByRole('button', { name: /^OK/ }).click()
     await page.getByText('Tidak ada laporan yang dikirim sendiri').waitFor()
   })
 
