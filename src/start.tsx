@@ -1,3 +1,4 @@
+import { halamanPapan } from './modules/layar/halaman.ts'
 import { halamanNota } from './modules/nota/halaman.ts'
 import { openMasuk } from './modules/pengguna/masuk/open-masuk.tsx'
 import { sesiKini } from './modules/pengguna/sesi.calls.ts'
@@ -39,12 +40,18 @@ async function enter(element: Element, fresh: boolean): Promise<void> {
   await openHouse(element, session, fresh)
 }
 
+/** Pages that stand alone: nobody is signed in, and no frame is drawn around them. */
+const alone: Readonly<Record<string, () => Promise<(element: Element) => void>>> = {
+  [halamanNota]: async () => (await import('./modules/nota/NotaPublik.tsx')).openNota,
+  [halamanPapan]: async () => (await import('./modules/harga/PapanHarga.tsx')).openPapan,
+}
+
 async function start(element: Element): Promise<void> {
   startAppearance()
-  if (location.pathname === halamanNota) {
-    const { openNota } = await import('./modules/nota/NotaPublik.tsx')
-    await speakFrom(allWords)
-    openNota(element)
+  const page = alone[location.pathname]
+  if (page !== undefined) {
+    const [open] = await Promise.all([page(), speakFrom(allWords)])
+    open(element)
     return
   }
   if (hasSession()) {

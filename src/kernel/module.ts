@@ -111,6 +111,8 @@ export interface Modul {
    * counts it before and after; who tries prices first reads the phrase and goes to the screen.
    */
   readonly priceTouches?: Readonly<Record<string, PriceTouch>>
+  /** News that screens hear at which nobody is signed in (docs/adr/0353): what it is about. */
+  readonly guestsHear?: readonly string[]
 }
 
 /** @throws Error where a line of home stands in the place of a line that is not there */

@@ -18,6 +18,7 @@ import type { Config } from '../config.ts'
 import type { Db } from '../db.ts'
 import { FolderStore } from '../files/folder-store.ts'
 import { DatabaseBus } from '../live/bus.ts'
+import { guestOf } from '../live/guest.ts'
 import { Hub } from '../live/hub.ts'
 import { registerMetrics } from '../metrics/metrics.ts'
 import { describeCalls } from '../openapi/openapi.ts'
@@ -113,7 +114,9 @@ function assemble(app: FastifyInstance, options: HttpOptions, log: Logger): Part
       throw error
     }
   }
-  const hub = new Hub(app.server, bus, find)
+  const topics = new Set(house.modules.flatMap(({ guestsHear = [] }) => guestsHear))
+  const guests = { find: (token: string) => guestOf(db.urgent, token), topics }
+  const hub = new Hub(app.server, bus, find, guests)
   const files = new FolderStore(options.folder.files)
   const program = programVersion()
   const { config, ownerUrl } = options

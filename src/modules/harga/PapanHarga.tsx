@@ -1,0 +1,204 @@
+import { StrictMode, useEffect, useState, type CSSProperties } from 'react'
+import { createRoot } from 'react-dom/client'
+import type { RowOf } from '#kernel/field'
+import { formatPersen, formatRupiah } from '#kernel/figures'
+import { languageTag } from '#kernel/language'
+import { tanggalDi } from '#kernel/tanggal'
+import { call } from '#web/call'
+import { useLanguage, useWords } from '#web/words'
+import { AlatLayar } from '../layar/AlatLayar.tsx'
+import { Logo, kunciDiAlamat, useGaris, useJam, useTanyaLagi, type Garis } from '../layar/tamu.tsx'
+import { papanHarga, type barisPapan } from './papan.calls.ts'
+import { susunPapan } from './papan.rules.ts'
+import './papan.css'
+
+type Baris = RowOf<typeof barisPapan>
+type Isi = NonNullable<NonNullable<(typeof papanHarga)['types']>['a']>
+
+const setiapMs = 60_000
+
+/** The fineness as it is stamped, else as a share. */
+const namaKadar = ({ kadar, kadar_cetak }: Baris): string =>
+  kadar_cetak ? kadar_cetak : `${formatPersen(kadar)} %`
+
+function Harga({ nilai }: { readonly nilai: number }) {
+  return (
+    <td>
+      <small>Rp</small>{' '}
+      {nilai === 0 ? '-' : formatRupiah(nilai)}
+    </td>
+  )
+}
+
+function Tabel({ baris, hari }: { readonly baris: readonly Baris[]; readonly hari: string }) {
+  const t = useWords()
+  return (
+    <table>
+      <thead>
+        <tr>
+          <th>{t('Kadar')}</th>
+          <th>{t('Kami Jual')}</th>
+          <th>{t('Kami Beli Kembali')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {baris.map((one) => (
+          <tr key={one.kode_group} className={one.berlaku === hari ? '' : 'papan-lama'}>
+            <th scope="row">
+              <b>{namaKadar(one)}</b> <span>{one.nama_group}</span>
+              {one.berlaku === hari || one.berlaku === null ? null : (
+                <em>{t('harga {{tgl}}', { tgl: one.berlaku })}</em>
+              )}
+            </th>
+            <Harga nilai={one.harga} />
+            <Harga nilai={one.harga_beli} />
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Jam({ zona }: { readonly zona: string }) {
+  const now = useJam()
+  const tag = languageTag[useLanguage()]
+  const hari = new Intl.DateTimeFormat(tag, { dateStyle: 'full', timeZone: zona })
+  const jam = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone: zona })
+  return (
+    <time className="papan-jam">
+      <b>{jam.format(now)}</b>
+      <span>{hari.format(now)}</span>
+    </time>
+  )
+}
+
+/** What customers must know of these prices before they count on them. */
+function Kabar({ garis, gagal, isi }: { garis: Garis; gagal: boolean; isi: Isi }) {
+  const t = useWords()
+  const { baris, hari_ini, toko } = isi
+  const jam = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone: toko.zona })
+  if (garis.putus !== undefined || gagal)
+    return (
+      <p className="papan-kabar putus" role="alert">
+        {t('Sambungan terputus sejak {{jam}}: harga bisa sudah berubah, tanyakan pada kami', {
+          jam: jam.format(garis.putus ?? Date.now()),
+        })}
+      </p>
+    )
+  if (toko.tgl_system !== hari_ini)
+    return (
+      <p className="papan-kabar lama" role="status">
+        {t('Harga tanggal {{tgl}}, harga hari ini belum ditetapkan', { tgl: toko.tgl_system })}
+      </p>
+    )
+  const lama = baris.filter(({ berlaku }) => berlaku !== toko.tgl_system).length
+  if (lama === 0) return null
+  return (
+    <p className="papan-kabar lama" role="status">
+      {t('{{jumlah}} harga emas belum ditetapkan untuk hari ini', { jumlah: lama })}
+    </p>
+  )
+}
+
+/** More prices than a wall holds are shown one page after the other. */
+function useHalaman(jumlah: number): number {
+  const now = useJam()
+  return jumlah < 2 ? 0 : Math.floor(now / 12_000) % jumlah
+}
+
+function Papan({ garis, gagal, isi, kunci }: PapanProps) {
+  const t = useWords()
+  const { baris, toko } = isi
+  const halaman = susunPapan(baris)
+  const ke = useHalaman(halaman.length)
+  const kini = halaman[ke] ?? []
+  const rows = Math.max(1, ...kini.map((kolom) => kolom.length))
+  const gaya: CSSProperties & Record<`--${string}`, string | number> = {
+    '--baris': rows,
+    '--kolom': kini.length,
+    ...(toko.warna ? { '--warna': toko.warna } : {}),
+  }
+  return (
+    <main className="papan" style={gaya}>
+      <header>
+        {toko.ada_logo ? <Logo kunci={kunci} nama={toko.nama_toko} /> : null}
+        <div>
+          <h1>{toko.nama_toko}</h1>
+          <p>{toko.sapaan ?? t('Harga Emas Hari Ini')}</p>
+        </div>
+        <Jam zona={toko.zona} />
+      </header>
+      {baris.length === 0 ? (
+        <p className="papan-kosong">{t('Belum ada harga emas')}</p>
+      ) : (
+        <div className={garis.putus === undefined ? 'papan-isi' : 'papan-isi redup'}>
+          {kini.map((kolom) => (
+            <Tabel key={kolom[0]?.kode_group} baris={kolom} hari={toko.tgl_system} />
+          ))}
+        </div>
+      )}
+      <footer>
+        <Kabar garis={garis} gagal={gagal} isi={isi} />
+        <p>
+          {t('Harga per gram')}
+          {halaman.length > 1 ? ` · ${ke + 1}/${halaman.length}` : ''}
+        </p>
+      </footer>
+    </main>
+  )
+}
+interface PapanProps {
+  readonly garis: Garis
+  readonly gagal: boolean
+  readonly isi: Isi
+  readonly kunci: string
+}
+
+/** The price board: what it knows of, or why it knows nothing. */
+function Layar({ kunci }: { readonly kunci: string }) {
+  const t = useWords()
+  const { data, error, segarkan } = useTanyaLagi(
+    async () => (await call(papanHarga, { body: { kunci } })).data,
+    setiapMs,
+  )
+  const garis = useGaris(kunci, (event) => event === 'berubah' && segarkan(), segarkan)
+  useEffect(() => {
+    document.title = `${t('Papan Harga')} - ${data?.toko.nama_toko ?? 'Kencana'}`
+  }, [t, data])
+  useHariBaru(data?.toko.zona, segarkan)
+  if (garis.dicabut || error?.status === 403 || !kunci)
+    return (
+      <main className="papan-kosong" role="alert">
+        {t('Layar Ini Sudah Dicabut, Minta Alamat Baru')}
+      </main>
+    )
+  if (!data)
+    return (
+      <main className="papan-kosong" role="status">
+        {error?.message ?? t('Menyambung')}
+      </main>
+    )
+  return <Papan garis={garis} gagal={error !== undefined} isi={data} kunci={kunci} />
+}
+
+/** At midnight the prices are of yesterday, whoever says so. */
+function useHariBaru(zona: string | undefined, segarkan: () => void): void {
+  const now = useJam()
+  const hari = zona === undefined ? '' : tanggalDi(zona, now)
+  const [dari, setDari] = useState(hari)
+  useEffect(() => {
+    if (hari === dari) return
+    setDari(hari)
+    if (dari !== '') segarkan()
+  }, [hari, dari, segarkan])
+}
+
+/** Draws the board; it needs neither session nor shell. */
+export function openPapan(element: Element): void {
+  createRoot(element).render(
+    <StrictMode>
+      <Layar kunci={kunciDiAlamat()} />
+      <AlatLayar bahasa />
+    </StrictMode>,
+  )
+}
