@@ -1,4 +1,4 @@
-import { halamanPapan } from './modules/layar/halaman.ts'
+import { halamanPapan, halamanPelanggan } from './modules/layar/halaman.ts'
 import { halamanNota } from './modules/nota/halaman.ts'
 import { openMasuk } from './modules/pengguna/masuk/open-masuk.tsx'
 import { sesiKini } from './modules/pengguna/sesi.calls.ts'
@@ -43,6 +43,8 @@ async function enter(element: Element, fresh: boolean): Promise<void> {
 /** Pages that stand alone: nobody is signed in, and no frame is drawn around them. */
 const alone: Readonly<Record<string, () => Promise<(element: Element) => void>>> = {
   [halamanNota]: async () => (await import('./modules/nota/NotaPublik.tsx')).openNota,
+  [halamanPelanggan]: async () =>
+    (await import('./modules/konter/LayarPelanggan.tsx')).openPelanggan,
   [halamanPapan]: async () => (await import('./modules/harga/PapanHarga.tsx')).openPapan,
 }
 

@@ -1,63 +1,19 @@
 import { StrictMode, useEffect, useState, type CSSProperties } from 'react'
 import { createRoot } from 'react-dom/client'
-import type { RowOf } from '#kernel/field'
-import { formatPersen, formatRupiah } from '#kernel/figures'
 import { languageTag } from '#kernel/language'
 import { tanggalDi } from '#kernel/tanggal'
 import { call } from '#web/call'
 import { useLanguage, useWords } from '#web/words'
 import { AlatLayar } from '../layar/AlatLayar.tsx'
 import { Logo, kunciDiAlamat, useGaris, useJam, useTanyaLagi, type Garis } from '../layar/tamu.tsx'
-import { papanHarga, type barisPapan } from './papan.calls.ts'
+import { papanHarga } from './papan.calls.ts'
 import { susunPapan } from './papan.rules.ts'
+import { TabelPapan } from './TabelPapan.tsx'
 import './papan.css'
 
-type Baris = RowOf<typeof barisPapan>
 type Isi = NonNullable<NonNullable<(typeof papanHarga)['types']>['a']>
 
 const setiapMs = 60_000
-
-/** The fineness as it is stamped, else as a share. */
-const namaKadar = ({ kadar, kadar_cetak }: Baris): string =>
-  kadar_cetak ? kadar_cetak : `${formatPersen(kadar)} %`
-
-function Harga({ nilai }: { readonly nilai: number }) {
-  return (
-    <td>
-      <small>Rp</small>{' '}
-      {nilai === 0 ? '-' : formatRupiah(nilai)}
-    </td>
-  )
-}
-
-function Tabel({ baris, hari }: { readonly baris: readonly Baris[]; readonly hari: string }) {
-  const t = useWords()
-  return (
-    <table>
-      <thead>
-        <tr>
-          <th>{t('Kadar')}</th>
-          <th>{t('Kami Jual')}</th>
-          <th>{t('Kami Beli Kembali')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {baris.map((one) => (
-          <tr key={one.kode_group} className={one.berlaku === hari ? '' : 'papan-lama'}>
-            <th scope="row">
-              <b>{namaKadar(one)}</b> <span>{one.nama_group}</span>
-              {one.berlaku === hari || one.berlaku === null ? null : (
-                <em>{t('harga {{tgl}}', { tgl: one.berlaku })}</em>
-              )}
-            </th>
-            <Harga nilai={one.harga} />
-            <Harga nilai={one.harga_beli} />
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  )
-}
 
 function Jam({ zona }: { readonly zona: string }) {
   const now = useJam()
@@ -133,7 +89,7 @@ function Papan({ garis, gagal, isi, kunci }: PapanProps) {
       ) : (
         <div className={garis.putus === undefined ? 'papan-isi' : 'papan-isi redup'}>
           {kini.map((kolom) => (
-            <Tabel key={kolom[0]?.kode_group} baris={kolom} hari={toko.tgl_system} />
+            <TabelPapan key={kolom[0]?.kode_group} baris={kolom} hari={toko.tgl_system} />
           ))}
         </div>
       )}

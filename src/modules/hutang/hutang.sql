@@ -218,3 +218,15 @@ RETURNS TABLE (kunci text, penerima text, nilai jsonb) LANGUAGE sql STABLE AS $$
       AND c.dihapus_pada IS NULL
   WHERE t.kode_toko = v_toko AND s.jenis = 'HUTANG' AND s.status = 'AKTIF'
     AND (d.isi->>'jatuh_tempo')::date - t.tgl_system IN (0, 3) $$;
+
+-- What the debtor signs.
+CREATE OR REPLACE FUNCTION tanda_hutang(v_toko text, v_id uuid) RETURNS jsonb LANGUAGE sql STABLE AS $$
+  SELECT jsonb_build_array(
+    jsonb_build_object('kata', 'Jaminan', 'teks', coalesce((SELECT string_agg(j->>'nama_barang', ', ')
+      FROM jsonb_array_elements(i->'jaminan') j), i->>'nama_barang')),
+    jsonb_build_object('kata', 'Berat', 'berat', i->'berat'),
+    jsonb_build_object('kata', 'No Segel', 'teks', i->>'no_segel'),
+    jsonb_build_object('kata', 'Pokok Pinjaman', 'rupiah', i->'pokok'),
+    jsonb_build_object('kata', 'Bunga Per Hari', 'rupiah', i->'bunga_rp'),
+    jsonb_build_object('kata', 'Jatuh Tempo', 'tanggal', i->>'jatuh_tempo'))
+  FROM isi_dokumen(v_toko, v_id) i $$;

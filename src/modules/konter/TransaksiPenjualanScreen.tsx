@@ -14,6 +14,7 @@ import { TokoTutup } from './TokoTutup.tsx'
 import { useKonter, type Konter } from './use-konter.tsx'
 import { useTabLain } from './use-tab-lain.tsx'
 import { usePerlu } from './use-perlu.tsx'
+import { useTayang } from './use-tayang.tsx'
 import { useTombol } from './use-tombol.tsx'
 import './konter.css'
 
@@ -112,6 +113,7 @@ function MejaKonter({ beliDulu, judul }: MejaProps) {
   const t = useWords()
   const konter = useKonter(beliDulu)
   const tombol = useTombol(konter)
+  useTayang(konter)
   const { bayar, draf, hitung, meja, simpan } = konter
   const perlu = usePerlu(hitung)
   return (

@@ -68,6 +68,20 @@ export const hitungPenjualan = defineEndpoint({
   }),
 })
 
+/** What stands behind the QR of notas, for the screen of the customer who has just got them. */
+export const alamatNotaKonter = defineEndpoint({
+  method: 'POST',
+  path: 'penjualan/alamat-nota',
+  summary: 'The public addresses of notas by their numbers',
+  right: counter,
+  reads: true,
+  body: { nomor: texts({ label: 'No Faktur', required: true, max: 10 }) },
+  answer: list({
+    nomor: text({ label: 'No Faktur', ...sure }),
+    url: text({ label: 'Alamat', ...sure }),
+  }),
+})
+
 /** Whether the shop is open, and who can open it: said before anything is asked. */
 export const tokoBuka = defineEndpoint({
   method: 'GET',

@@ -1,5 +1,6 @@
 import { defineModule } from '#kernel/module'
 import { leaders } from '#kernel/screen'
+import { halamanPelanggan } from '#modules/layar/halaman'
 import { kunjungan } from './kunjungan.ts'
 
 /** A shop without barcodes sells and buys at /transaksi-jual-beli-manual (ADR 0324). */
@@ -24,6 +25,8 @@ export const konter = defineModule({
     'preorder',
     'titipan',
     'berlian',
+    'layar',
+    'tanda-tangan',
     'harga',
     'hari',
     'stok',
@@ -48,6 +51,7 @@ export const konter = defineModule({
     },
   },
   screens: [
+    { path: halamanPelanggan, title: 'Layar Pelanggan', open: true },
     {
       path: '/transaksi-penjualan',
       title: 'Transaksi Penjualan',

@@ -11,6 +11,13 @@ export const konter = defineWebModule({
     '/batal-penjualan': async () =>
       (await import('./BatalPenjualanScreen.tsx')).BatalPenjualanScreen,
   },
+  userMenu: [
+    {
+      label: 'Layar Pelanggan',
+      icon: 'people',
+      dialog: async () => (await import('./LayarPelangganDialog.tsx')).LayarPelangganDialog,
+    },
+  ],
   search: [
     {
       title: 'Pelanggan',

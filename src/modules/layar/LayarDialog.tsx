@@ -74,7 +74,7 @@ function useLayar(jenis: JenisLayar) {
     alamat,
     buat: async (nama: string): Promise<void> => {
       try {
-        const { data } = await call(buatLayar, { body: { jenis, nama, ganti: false } })
+        const { data } = await call(buatLayar, { body: { jenis, nama } })
         setAlamat(alamatLayar(location.origin, halaman[jenis], data.kunci))
         await found.refetch()
       } catch (error) {

@@ -37,7 +37,6 @@ export const buatLayar = defineEndpoint({
   body: {
     jenis,
     nama: text({ label: 'Nama', required: 'Harus Diisi', max: 40 }),
-    ganti: yes({ label: 'Ganti Yang Senama' }),
   },
   answer: group({ kunci: kunciLayar }),
 })

@@ -80,15 +80,10 @@ const cabut = (ctx: Context, where: ReturnType<typeof sql>) =>
     set dicabut_pada = now(), dicabut_oleh = ${ctx.user.user_id}
     where kode_toko = ${ctx.kodeToko} and dicabut_pada is null and ${where} returning 1`)
 
-const buat = handle(buatLayar, async (ctx, { body: { ganti, jenis, nama } }) => {
+const buat = handle(buatLayar, async (ctx, { body: { jenis, nama } }) => {
   check(ctx, jenis)
   const perangkat = jenis === 'PELANGGAN' ? ctx.request.perangkat : null
   if (perangkat === '') throw new Refusal('Browser Ini Tidak Bernama, Masuk Lagi')
-  if (ganti)
-    await cabut(
-      ctx,
-      sql`jenis = ${jenis} and nama = ${nama} and perangkat is not distinct from ${perangkat}`,
-    )
   const kunci = randomBytes(32).toString('base64url')
   const made = await ctx.db.chain.rows(sql`
     insert into layar (kode_toko, jenis, nama, sidik_token, perangkat, dibuat_oleh)

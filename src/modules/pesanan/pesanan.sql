@@ -268,3 +268,12 @@ LANGUAGE sql STABLE AS $$ SELECT janji_siap_pagi(v_toko, 'PESANAN', v_tgl,
 CREATE OR REPLACE FUNCTION pesan_otomatis_pesanan_selesai(v_toko text)
 RETURNS TABLE (kunci text, penerima text, nilai jsonb) LANGUAGE sql STABLE AS $$
   SELECT kunci, penerima, nilai FROM pesan_selesai(v_toko, 'PESANAN') $$;
+
+-- What whoever orders signs.
+CREATE OR REPLACE FUNCTION tanda_pesanan(v_toko text, v_id uuid) RETURNS jsonb LANGUAGE sql STABLE AS $$
+  SELECT jsonb_build_array(
+    jsonb_build_object('kata', 'Barang', 'teks', i->>'nama_barang'),
+    jsonb_build_object('kata', 'Berat', 'berat', coalesce(i->'berat_jadi', i->'berat')),
+    jsonb_build_object('kata', 'Biaya', 'rupiah', i->'biaya'),
+    jsonb_build_object('kata', 'Janji Selesai', 'tanggal', i->>'tgl_janji'))
+  FROM isi_dokumen(v_toko, v_id) i $$;

@@ -83,3 +83,13 @@ RETURNS TABLE (kunci text, penerima text, nilai jsonb) LANGUAGE sql STABLE AS $$
   SELECT p.kunci, p.penerima, p.nilai || jsonb_build_object('jumlah',
     rupiah_pesan(greatest(sisa_biaya(v_toko, p.id, ARRAY['SELESAI']), 0)))
   FROM pesan_selesai(v_toko, 'SERVICE') p $$;
+
+-- What whoever leaves a piece signs.
+CREATE OR REPLACE FUNCTION tanda_service(v_toko text, v_id uuid) RETURNS jsonb LANGUAGE sql STABLE AS $$
+  SELECT jsonb_build_array(
+    jsonb_build_object('kata', 'Barang', 'teks', i->>'nama_barang'),
+    jsonb_build_object('kata', 'Pekerjaan', 'teks', i->>'deskripsi'),
+    jsonb_build_object('kata', 'Berat Masuk', 'berat', i->'berat_masuk'),
+    jsonb_build_object('kata', 'Biaya', 'rupiah', i->'biaya'),
+    jsonb_build_object('kata', 'Janji Selesai', 'tanggal', i->>'tgl_janji'))
+  FROM isi_dokumen(v_toko, v_id) i $$;

@@ -108,3 +108,17 @@ export function drawnPicture(of: keyof typeof drawings): Promise<Buffer> {
   drawn.set(of, known)
   return known
 }
+
+/** Strokes of a pen on white, as a JPEG: paths of an SVG whose numbers are checked. */
+export function drawnStrokes(
+  paths: readonly string[],
+  width: number,
+  height: number,
+): Promise<Buffer> {
+  const lines = paths.map((d) => `<path d="${d}"/>`).join('')
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
+<rect width="${width}" height="${height}" fill="#ffffff"/>
+<g fill="none" stroke="#0b1f4b" stroke-width="9" stroke-linecap="round"
+  stroke-linejoin="round">${lines}</g></svg>`
+  return sharp(Buffer.from(svg)).jpeg({ quality: 85 }).toBuffer()
+}
