@@ -65,6 +65,7 @@ const joined = [
     'tinjau_',
     'sentuh_harga_',
     'pagi_',
+    'isi_tanda_',
   ],
 ]
 

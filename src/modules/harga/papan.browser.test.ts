@@ -20,6 +20,10 @@ test('a television keeps an address that shows prices alive, until it is shut ou
   await tv.page.getByRole('table').first().waitFor()
   await tv.axe()
   await tv.shot('papan-harga')
+  await tv.page.getByRole('button', { name: 'Gelap' }).click({ force: true })
+  await tv.shot('papan-gelap')
+  await tv.page.setViewportSize({ width: 390, height: 844 })
+  await tv.shot('papan-ponsel')
 
   const { json } = await callAs(page, 'GET', 'harga-emas/hari-ini')
   const [satu] = Object(json.data).group
@@ -41,7 +45,7 @@ test('a television keeps an address that shows prices alive, until it is shut ou
   expect(saved.status).toBe(200)
   await tv.page.getByText(new Intl.NumberFormat('id-ID').format(harga)).first().waitFor()
 
-  await page.getByRole('button', { name: /^Hapus/ }).first().click()
+  await page.getByRole('button', { name: /^Cabut/ }).first().click()
   await page.getByRole('button', { name: 'Ya' }).click()
   await page.getByText('Layar Dicabut').waitFor()
   await tv.page.getByText('Layar Ini Sudah Dicabut, Minta Alamat Baru').waitFor()

@@ -220,7 +220,7 @@ RETURNS TABLE (kunci text, penerima text, nilai jsonb) LANGUAGE sql STABLE AS $$
     AND (d.isi->>'jatuh_tempo')::date - t.tgl_system IN (0, 3) $$;
 
 -- What the debtor signs.
-CREATE OR REPLACE FUNCTION tanda_hutang(v_toko text, v_id uuid) RETURNS jsonb LANGUAGE sql STABLE AS $$
+CREATE OR REPLACE FUNCTION isi_tanda_hutang(v_toko text, v_id uuid) RETURNS jsonb LANGUAGE sql STABLE AS $$
   SELECT jsonb_build_array(
     jsonb_build_object('kata', 'Jaminan', 'teks', coalesce((SELECT string_agg(j->>'nama_barang', ', ')
       FROM jsonb_array_elements(i->'jaminan') j), i->>'nama_barang')),

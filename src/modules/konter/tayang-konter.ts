@@ -1,8 +1,21 @@
 import { formatPersen } from '#kernel/figures'
 import type { Tagihan } from '#modules/pembayaran/bayar.rules'
 import { barisTayang, type BarangTayang, type Tayangan } from '#modules/layar/tayang'
+import type { hitungPembelian } from '#modules/pembelian/pembelian.calls'
+import type { hitungPenjualan } from './konter.calls.ts'
 import type { NotaKonter } from './nota-konter.ts'
-import type { BarisHarga, BarisHargaBeli, Hitung } from './use-hitung.tsx'
+
+type Jual = NonNullable<NonNullable<(typeof hitungPenjualan)['types']>['a']>
+type Beli = NonNullable<NonNullable<(typeof hitungPembelian)['types']>['a']>
+type BarisHarga = Jual['baris'][number]
+type BarisHargaBeli = Beli['baris'][number] & { readonly kunci: string }
+
+/** What lies there, as it was last priced. */
+interface Dihitung {
+  readonly jual: { readonly baris: readonly BarisHarga[] } | undefined
+  readonly beli: { readonly baris: readonly BarisHargaBeli[] } | undefined
+  readonly total: number
+}
 
 const angka = (kata: string, nilai: number | null | undefined) =>
   nilai ? [{ kata, nilai }] : []
@@ -38,7 +51,7 @@ const dibeli = (line: BarisHargaBeli): BarangTayang => ({
 /** The last lines, and how many stand before them. */
 export function tayangNota(
   nota: NotaKonter,
-  hitung: Pick<Hitung, 'beli' | 'jual' | 'total'>,
+  hitung: Dihitung,
   tagihan: Tagihan,
   kataBayar: (bayar: Tagihan['pembayaran'][number]) => string,
 ): Tayangan {

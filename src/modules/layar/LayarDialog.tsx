@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useMemo, useState } from 'react'
-import { text } from '#kernel/field'
+import { text, type RowOf } from '#kernel/field'
 import { call } from '#web/call'
 import { confirm, failure, success } from '#web/dialogs/notices'
 import { ViewButtons, ViewDialog } from '#web/dialogs/ViewDialog'
@@ -11,6 +11,7 @@ import { useForm } from '#web/form/use-form'
 import { KeyButton } from '#web/KeyButton'
 import { Qr } from '#web/Qr'
 import { useShell } from '#web/session'
+import type { Column } from '#web/table/columns'
 import { Table } from '#web/table/Table'
 import { useWords } from '#web/words'
 import { alamatLayar, halamanPapan, halamanPelanggan } from './halaman.ts'
@@ -23,6 +24,8 @@ import {
   type JenisLayar,
 } from './layar.calls.ts'
 import './layar.css'
+
+type Baris = RowOf<typeof barisLayar>
 
 const isian = { nama: text({ label: 'Nama Layar', required: 'Harus Diisi', max: 40 }) }
 
@@ -102,8 +105,30 @@ export function LayarDialog({ jenis, onClose }: { jenis: JenisLayar; onClose: ()
   const form = useForm(isian, { nama: t(jenisLayar[jenis]) })
   const { alamat, buat, cabut, found } = useLayar(jenis)
   const columns = useMemo(
-    () => columnsOf(barisLayar, { t, style: 'layar', zona }).map((column) => ({ ...column })),
-    [t, zona],
+    () => [
+      ...columnsOf(barisLayar, { t, style: 'layar', zona })
+        .filter(({ name }) => jenis === 'PELANGGAN' || name !== 'di_sini')
+        .map((column): Column<Baris> => ({ ...column })),
+      {
+        name: 'cabut',
+        title: '',
+        text: () => t('Cabut'),
+        frame: 32,
+        cell: (row: Baris) => (
+          <Button
+            size="small"
+            danger
+            aria-label={`${t('Cabut')} ${row.nama}`}
+            onClick={() => void cabut(row)}
+          >
+            {t('Cabut')}
+          </Button>
+        ),
+      },
+    ],
+    // `cabut` does the same whenever it was made.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    [t, zona, jenis],
   )
   const simpan = (): void => {
     const isi = form.submit()
@@ -120,6 +145,7 @@ export function LayarDialog({ jenis, onClose }: { jenis: JenisLayar; onClose: ()
           rows={found.data}
           keyOf={({ id }) => id}
           onDelete={(row) => void cabut(row)}
+          deleteLabel="Cabut"
           empty={<p>{t('Belum ada layar')}</p>}
         />
       </div>

@@ -1,5 +1,5 @@
 -- What whoever sells us gold signs.
-CREATE OR REPLACE FUNCTION tanda_pembelian(v_toko text, v_id uuid) RETURNS jsonb LANGUAGE sql STABLE AS $$
+CREATE OR REPLACE FUNCTION isi_tanda_pembelian(v_toko text, v_id uuid) RETURNS jsonb LANGUAGE sql STABLE AS $$
   SELECT jsonb_build_array(
     jsonb_build_object('kata', 'Qty', 'teks', p.qty::text),
     jsonb_build_object('kata', 'Berat', 'berat', p.berat),

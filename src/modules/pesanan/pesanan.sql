@@ -270,7 +270,7 @@ RETURNS TABLE (kunci text, penerima text, nilai jsonb) LANGUAGE sql STABLE AS $$
   SELECT kunci, penerima, nilai FROM pesan_selesai(v_toko, 'PESANAN') $$;
 
 -- What whoever orders signs.
-CREATE OR REPLACE FUNCTION tanda_pesanan(v_toko text, v_id uuid) RETURNS jsonb LANGUAGE sql STABLE AS $$
+CREATE OR REPLACE FUNCTION isi_tanda_pesanan(v_toko text, v_id uuid) RETURNS jsonb LANGUAGE sql STABLE AS $$
   SELECT jsonb_build_array(
     jsonb_build_object('kata', 'Barang', 'teks', i->>'nama_barang'),
     jsonb_build_object('kata', 'Berat', 'berat', coalesce(i->'berat_jadi', i->'berat')),

@@ -85,7 +85,7 @@ RETURNS TABLE (kunci text, penerima text, nilai jsonb) LANGUAGE sql STABLE AS $$
   FROM pesan_selesai(v_toko, 'SERVICE') p $$;
 
 -- What whoever leaves a piece signs.
-CREATE OR REPLACE FUNCTION tanda_service(v_toko text, v_id uuid) RETURNS jsonb LANGUAGE sql STABLE AS $$
+CREATE OR REPLACE FUNCTION isi_tanda_service(v_toko text, v_id uuid) RETURNS jsonb LANGUAGE sql STABLE AS $$
   SELECT jsonb_build_array(
     jsonb_build_object('kata', 'Barang', 'teks', i->>'nama_barang'),
     jsonb_build_object('kata', 'Pekerjaan', 'teks', i->>'deskripsi'),

@@ -50,9 +50,9 @@ const minta = handle(mintaTanda, async (ctx, { body }) => {
   const made = await ctx.db.row<{ id: string }>(
     kodeToko,
     sql`insert into tanda_tangan (kode_toko, id_dokumen, isi, sidik, perangkat, diminta_oleh)
-      select ${kodeToko}, ${found.id}::uuid, b.isi, md5(b.isi::text), ${perangkat},
-        ${ctx.user.user_id}
-      from (select bacaan_tanda(${kodeToko}, ${found.id}::uuid) as isi) b returning id`,
+      values (${kodeToko}, ${found.id}::uuid, bacaan_tanda(${kodeToko}, ${found.id}::uuid) - 'nama',
+        sidik_tanda(${kodeToko}, ${found.id}::uuid), ${perangkat}, ${ctx.user.user_id})
+      returning id`,
   )
   ctx.live.tell(counterName(kodeToko, perangkat), 'tanda-tangan', { ...found.isi, id: made?.id })
   berubah(ctx, kodeToko)
@@ -72,7 +72,7 @@ const lihat = handle(lihatTanda, (ctx, { params }) =>
   ctx.db.rows<Baris>(
     ctx.kodeToko,
     sql`select t.keadaan, t.gambar, t.diminta_oleh, t.diminta_pada, t.dijawab_pada,
-        coalesce(t.sidik = md5(bacaan_tanda(${ctx.kodeToko}, d.id)::text), false) as berlaku
+        coalesce(t.sidik = sidik_tanda(${ctx.kodeToko}, d.id), false) as berlaku
       from tanda_tangan t join dokumen d on d.kode_toko = t.kode_toko and d.id = t.id_dokumen
       where t.kode_toko = ${ctx.kodeToko} and d.nomor = ${params.nomor}
       order by t.diminta_pada desc limit 20`,
@@ -90,7 +90,9 @@ const batal = handle(batalTanda, async (ctx) => {
 async function menungguDi(ctx: PublicContext, layar: Guest): Promise<Diminta | undefined> {
   const row = await ctx.db.row<{ isi: unknown }>(
     layar.kode_toko,
-    sql`select isi || jsonb_build_object('id', id) as isi from tanda_tangan
+    sql`select isi || jsonb_build_object('id', id, 'nama',
+        coalesce(bacaan_tanda(kode_toko, id_dokumen)->>'nama', '')) as isi
+      from tanda_tangan
       where kode_toko = ${layar.kode_toko} and perangkat = ${layar.perangkat}
         and keadaan = 'DIMINTA' and diminta_pada > now() - interval '15 minutes'`,
   )
@@ -127,7 +129,7 @@ const jawab = handlePublic(jawabTanda, async (ctx, { body }) => {
         goresan = ${drawn ? JSON.stringify(drawn.strokes) : null}::jsonb
       where kode_toko = ${kode_toko} and id = ${body.id}::uuid and perangkat = ${perangkat}
         and keadaan = 'DIMINTA'
-        and (${!drawn} or sidik = md5(bacaan_tanda(kode_toko, id_dokumen)::text))
+        and (${!drawn} or sidik = sidik_tanda(kode_toko, id_dokumen))
       returning 1`,
   )
   if (done.length === 0) throw sudahBerubah()

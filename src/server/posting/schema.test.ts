@@ -21,7 +21,7 @@ const outside = new Set([
   // What several servers of one database share, and the letters between those of a chain.
   ...['giliran', 'tebakan', 'surat_portal'],
   // They belong to a user, or give the shop of a caller before it is known.
-  ...['passkey', 'passkey_tantangan', 'sidik_jari', 'jembatan'],
+  ...['passkey', 'passkey_tantangan', 'sidik_jari', 'jembatan', 'layar'],
   // A backup holds every shop, and an audit reads every shop.
   ...['cadangan', 'coba_pulih', 'pemeriksaan'],
 ])
