@@ -22,7 +22,7 @@ type Isi = Exclude<Tayangan, { jenis: 'TIMBANG' }>
 type Timbang = Extract<Tayangan, { jenis: 'TIMBANG' }>
 
 /** Nothing was heard of the counter for so long: what it showed is not true any more. */
-const bisuMs = 60_000
+const bisuMs = 150_000 // a window in the background counts its seconds slowly
 /** A weight is of now or of nothing. */
 const beratMs = 4_000
 /** The next customer may speak another language. */
@@ -49,11 +49,12 @@ function useTayangan(kunci: string) {
   const [isi, setIsi] = useSebentar<NotaTayang | SelesaiTayang>(bisuMs)
   const [berat, setBerat] = useSebentar<Timbang>(beratMs)
   const [diminta, setDiminta] = useState<Diminta>()
-  const dengar = useEffectEvent((said: unknown): void => {
+  const dengar = (said: unknown): void => {
     const heard = bacaTayangan(said)
     if (heard?.jenis === 'TIMBANG') setBerat(heard)
     else if (heard) setIsi(kosongkan(heard))
-  })
+  }
+  const diSaluran = useEffectEvent(dengar)
   const garis = useGaris(
     kunci,
     (event, facts) => {
@@ -76,7 +77,7 @@ function useTayangan(kunci: string) {
   useEffect(() => {
     if (typeof BroadcastChannel === 'undefined') return undefined
     const saluran = new BroadcastChannel(saluranLayar)
-    saluran.addEventListener('message', ({ data: said }: MessageEvent<unknown>) => dengar(said))
+    saluran.addEventListener('message', ({ data: said }: MessageEvent<unknown>) => diSaluran(said))
     // A channel has no target: it reaches this origin alone.
     // oxlint-disable-next-line unicorn/require-post-message-target-origin
     saluran.postMessage('hadir')

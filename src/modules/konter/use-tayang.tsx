@@ -69,9 +69,10 @@ export function useTayang(konter: Konter): void {
   const text = JSON.stringify(isi)
   const saluran = useRef<BroadcastChannel>(undefined)
   const kosong = useRef(true)
-  const ulang = useEffectEvent((): void => {
+  const lagi = (): void => {
     if (isi.jenis !== 'KOSONG') kirim(saluran.current, isi)
-  })
+  }
+  const ulang = useEffectEvent(lagi)
   useEffect(() => {
     const mine = (saluran.current = terbuka())
     const timer = window.setInterval(ulang, denyutMs)
@@ -96,8 +97,8 @@ export function useTayang(konter: Konter): void {
     kirim(saluran.current, isi)
   })
   useEffect(() => ubah(), [text])
-  useLive('layar-hadir', ulang)
-  useLive(backAgain, ulang)
+  useLive('layar-hadir', lagi)
+  useLive(backAgain, lagi)
   const at = useRef(0)
   useScale(({ berat, stabil }) => {
     const now = performance.now()

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useEffectEvent, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Socket } from 'socket.io-client'
 import type { RowOf } from '#kernel/field'
 import { callFile } from '#web/call'
@@ -75,9 +75,12 @@ export function useJam(): number {
 export function useTanyaLagi<A>(tanya: () => Promise<A>, setiapMs: number) {
   const [data, setData] = useState<A>()
   const [error, setError] = useState<CallError>()
-  const ask = useEffectEvent(tanya)
+  const latest = useRef(tanya)
+  useEffect(() => {
+    latest.current = tanya
+  })
   const segarkan = useCallback((): void => {
-    void ask().then(
+    void latest.current().then(
       (found) => {
         setData(found)
         setError(undefined)

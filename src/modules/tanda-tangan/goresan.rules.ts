@@ -6,6 +6,8 @@ export const bidang = { lebar: 1000, tinggi: 400 } as const
 export type Titik = readonly [x: number, y: number]
 export type Goresan = readonly Titik[]
 
+const sudut: Titik = [0, 0]
+
 /** Shorter than this it is a slip of a hand and no signature. */
 const palingPendek = 120
 const palingBanyak = 6_000
@@ -42,7 +44,7 @@ export function bacaGoresan(text: string): Goresan[] {
 
 /** A stroke as a path of an SVG; a dot is a short line. */
 export const jalur = (stroke: Goresan): string => {
-  const [first = [0, 0], ...rest] = stroke
-  const lines = rest.length === 0 ? [[first[0] + 1, first[1]]] : rest
+  const [first = sudut, ...rest] = stroke
+  const lines: readonly Titik[] = rest.length === 0 ? [[first[0] + 1, first[1]]] : rest
   return `M${first.join(' ')}${lines.map(([x, y]) => `L${x} ${y}`).join('')}`
 }

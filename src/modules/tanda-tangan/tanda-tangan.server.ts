@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
-import type { RowOf } from '#kernel/field'
 import { Refusal } from '#kernel/refusal'
 import { layarDari } from '#modules/layar/layar.server'
 import { drawnStrokes, fileOfPicture } from '#server/files/picture'
@@ -104,11 +103,9 @@ const menunggu = handlePublic(tandaMenunggu, async (ctx, { body }) => {
   return (await menungguDi(ctx, layar)) ?? null
 })
 
-type Jawaban = RowOf<NonNullable<typeof jawabTanda.body>>
-
 /** The strokes and their picture. @throws Refusal where nothing was drawn that is a signature */
-async function gambarDari(ctx: PublicContext, kodeToko: string, { goresan }: Partial<Jawaban>) {
-  const strokes = bacaGoresan(String(goresan ?? ''))
+async function gambarDari(ctx: PublicContext, kodeToko: string, goresan: string | null) {
+  const strokes = bacaGoresan(goresan ?? '')
   const gambar = `tanda_tangan/${randomBytes(12).toString('hex')}.jpg`
   const file = fileOfPicture(kodeToko, gambar)
   if (!file) throw sudahBerubah()
@@ -121,7 +118,7 @@ const jawab = handlePublic(jawabTanda, async (ctx, { body }) => {
   const { kode_toko, perangkat } = layar
   const ditunggu = await menungguDi(ctx, layar)
   if (ditunggu?.id !== body.id) throw new Refusal('Tanda Tangan Ini Tidak Diminta Lagi')
-  const drawn = body.tolak ? undefined : await gambarDari(ctx, kode_toko, body)
+  const drawn = body.tolak ? undefined : await gambarDari(ctx, kode_toko, body.goresan)
   const done = await ctx.db.rows(
     kode_toko,
     sql`update tanda_tangan set keadaan = ${drawn ? 'TANDA' : 'TOLAK'},

@@ -121,7 +121,9 @@ export class Hub implements Live {
     const screen = saidIn(socket, 'layar')
     if (screen === undefined) {
       const user = await this.#find(saidIn(socket, 'token') ?? '', saidIn(socket, 'cabang'))
-      return user && { ...user, guest: false }
+      if (!user) return undefined
+      const { kode_toko, perangkat, user_id } = user
+      return { user_id, kode_toko, perangkat, guest: false }
     }
     const found = await this.#guests.find(screen)
     const { id, kode_toko, perangkat } = found ?? {}
