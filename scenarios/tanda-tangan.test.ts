@@ -53,8 +53,10 @@ describe('a signature', () => {
   })
 
   it('is refused while nothing was drawn, and when it is not asked for any more', async () => {
-    expect((await jawab({ goresan: '100,100 150,100' })).json.message).toBe('Tanda Tangan Belum Ada')
-    expect((await jawab({ goresan: null })).json.message).toBe('Tanda Tangan Tidak Terbaca, Ulangi')
+    const pendek = await jawab({ goresan: '100,100 150,100' })
+    expect(pendek.json.message).toBe('Tanda Tangan Belum Ada')
+    const kosong = await jawab({ goresan: null })
+    expect(kosong.json.message).toBe('Tanda Tangan Tidak Terbaca, Ulangi')
     dataOf(await kasir.delete('tanda-tangan'))
     expect((await jawab()).json.message).toBe('Tanda Tangan Ini Tidak Diminta Lagi')
     expect(await terakhir()).toMatchObject({ keadaan: 'DIGANTI', gambar: null })

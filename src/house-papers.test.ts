@@ -82,8 +82,8 @@ test('papers: kinds, sizes, sides, copies and who signs', () => {
   const head = ['paper', 'name', 'side', ...sizes, 'MOBILE', 'QR', 'signs', 'flags of more copies']
   expectSnapshot(
     'papers',
-    'Every paper as shipped: its side, millimetres by size with the sheets of eight lines, the slip\n' +
-      'of a mobile printer, whether it has a QR, who signs, and the flags that print it twice (COPY).',
+    'Every paper as shipped: its side, millimetres by size (sheets of eight lines), the slip of\n' +
+      'a mobile printer, whether it has a QR, who signs, and the flags that print it twice (COPY).',
     textTable(head, rows),
   )
 })

@@ -4,6 +4,11 @@ import { useWords } from '#web/words'
 import type { barisPapan } from './papan.calls.ts'
 
 type Baris = RowOf<typeof barisPapan>
+interface TabelProps {
+  readonly baris: readonly Baris[]
+  /** The business date of the shop. */
+  readonly hari: string
+}
 
 /** The fineness as it is stamped, else as a share. */
 const namaKadar = ({ kadar, kadar_cetak }: Baris): string =>
@@ -18,7 +23,7 @@ function Harga({ nilai }: { readonly nilai: number }) {
 }
 
 /** Prices as customers read them; one that is not of this day says of which it is. */
-export function TabelPapan({ baris, hari }: { readonly baris: readonly Baris[]; readonly hari: string }) {
+export function TabelPapan({ baris, hari }: TabelProps) {
   const t = useWords()
   return (
     <table>

@@ -5,7 +5,7 @@ const sampai = (jumlah: number) => Array.from({ length: jumlah }, (_, at) => at)
 const bentuk = (jumlah: number) =>
   susunPapan(sampai(jumlah)).map((page) => page.map((column) => column.length))
 
-test('few prices stand in one column, more in two of the same length, many on several pages', () => {
+test('few prices stand in one column, more in two like ones, many on several pages', () => {
   expect(bentuk(0)).toEqual([])
   expect(bentuk(8)).toEqual([[8]])
   expect(bentuk(9)).toEqual([[5, 4]])

@@ -6,7 +6,14 @@ import { whoSees } from '#kernel/right'
 import { fileOfPicture } from '#server/files/picture'
 import { checkGate } from '#server/http/gate'
 import { guestDigest, guestOf, type Guest } from '#server/live/guest'
-import { fileReply, handle, handlePublic, reply, type Context, type PublicContext } from '#server/serve'
+import {
+  fileReply,
+  handle,
+  handlePublic,
+  reply,
+  type Context,
+  type PublicContext,
+} from '#server/serve'
 import {
   buatLayar,
   cabutLayar,

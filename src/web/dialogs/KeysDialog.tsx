@@ -3,8 +3,11 @@ import { keysNow, useKeys, type ScreenKey } from '../keys.tsx'
 import type { Lazy } from '../module.tsx'
 import { LazyPart } from '../page/LazyPart.tsx'
 
-const dialog: Lazy<{ readonly keys: readonly ScreenKey[]; readonly onClose: () => void }> =
-  async () => (await import('./HelpDialog.tsx')).HelpDialog
+interface Given {
+  readonly keys: readonly ScreenKey[]
+  readonly onClose: () => void
+}
+const dialog: Lazy<Given> = async () => (await import('./HelpDialog.tsx')).HelpDialog
 
 /** `?` and F1 show what the screen is for and its keys (LOOK 5); a screen may take F1 for itself. */
 export function KeysDialog() {
