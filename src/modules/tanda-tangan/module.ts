@@ -1,5 +1,5 @@
 import { defineModule } from '#kernel/module'
-import { hakTanda } from './tanda-tangan.calls.ts'
+import { hakTanda } from './hak.ts'
 
 /** What customers sign with a finger, kept with the document (docs/adr/0355). */
 export const tandaTangan = defineModule({

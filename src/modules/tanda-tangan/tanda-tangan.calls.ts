@@ -1,19 +1,10 @@
 import { defineEndpoint } from '#kernel/endpoint'
 import { choice, code, group, list, maybe, open, saat, text, uuid, yes } from '#kernel/field'
-import { anyone, whoSees } from '#kernel/right'
+import { anyone } from '#kernel/right'
 import { kunciLayar } from '#modules/layar/layar.calls'
+import { hakTanda } from './hak.ts'
 
 const sure = { required: true } as const
-
-/** Who makes what customers sign. */
-export const hakTanda = whoSees(
-  '/transaksi-hutang',
-  '/transaksi-pesanan',
-  '/transaksi-service',
-  '/transaksi-pembelian',
-  '/transaksi-penjualan',
-  '/lihat-hutang',
-)
 
 export const keadaanTanda = {
   DIMINTA: 'Menunggu Customer',
