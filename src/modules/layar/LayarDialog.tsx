@@ -105,29 +105,10 @@ export function LayarDialog({ jenis, onClose }: { jenis: JenisLayar; onClose: ()
   const form = useForm(isian, { nama: t(jenisLayar[jenis]) })
   const { alamat, buat, cabut, found } = useLayar(jenis)
   const columns = useMemo(
-    () => [
-      ...columnsOf(barisLayar, { t, style: 'layar', zona })
+    () =>
+      columnsOf(barisLayar, { t, style: 'layar', zona })
         .filter(({ name }) => jenis === 'PELANGGAN' || name !== 'di_sini')
         .map((column): Column<Baris> => ({ ...column })),
-      {
-        name: 'cabut',
-        title: '',
-        text: () => t('Cabut'),
-        frame: 32,
-        cell: (row: Baris) => (
-          <Button
-            size="small"
-            danger
-            aria-label={`${t('Cabut')} ${row.nama}`}
-            onClick={() => void cabut(row)}
-          >
-            {t('Cabut')}
-          </Button>
-        ),
-      },
-    ],
-    // `cabut` does the same whenever it was made.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
     [t, zona, jenis],
   )
   const simpan = (): void => {
@@ -146,6 +127,18 @@ export function LayarDialog({ jenis, onClose }: { jenis: JenisLayar; onClose: ()
           keyOf={({ id }) => id}
           onDelete={(row) => void cabut(row)}
           deleteLabel="Cabut"
+          actionsWidth={96}
+          renderActions={(row) => (
+            <Button
+              size="small"
+              danger
+              tabIndex={-1}
+              aria-label={`${t('Cabut')} ${row.nama}`}
+              onClick={() => void cabut(row)}
+            >
+              {t('Cabut')}
+            </Button>
+          )}
           empty={<p>{t('Belum ada layar')}</p>}
         />
       </div>
