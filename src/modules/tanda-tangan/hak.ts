@@ -4,7 +4,7 @@ import { whoSees } from '#kernel/right'
 export const hakTanda = whoSees(
   '/transaksi-hutang',
   '/transaksi-pesanan',
-  '/transaksi-service',
+  '/transaksi-services',
   '/transaksi-pembelian',
   '/transaksi-penjualan',
   '/lihat-hutang',
