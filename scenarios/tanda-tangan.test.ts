@@ -28,8 +28,7 @@ afterAll(() => shop.close())
 
 const paraf = '100,300 220,80 340,300;500,200'
 const minta = () => kasir.post('tanda-tangan', { nomor })
-const menunggu = async () =>
-  (await kasir.post('layar/tanda-tangan/menunggu', { kunci })).json.data
+const menunggu = async () => (await kasir.post('layar/tanda-tangan/menunggu', { kunci })).json.data
 const jawab = async (lain: object = {}) => {
   const { id } = (await menunggu()) ?? { id: '00000000-0000-4000-8000-000000000000' }
   return kasir.post('layar/tanda-tangan', { kunci, id, tolak: false, goresan: paraf, ...lain })

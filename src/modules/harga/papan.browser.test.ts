@@ -45,7 +45,10 @@ test('a television keeps an address that shows prices alive, until it is shut ou
   expect(saved.status).toBe(200)
   await tv.page.getByText(new Intl.NumberFormat('id-ID').format(harga)).first().waitFor()
 
-  await page.getByRole('button', { name: /^Cabut/ }).first().click()
+  await page
+    .getByRole('button', { name: /^Cabut/ })
+    .first()
+    .click()
   await page.getByRole('button', { name: 'Ya' }).click()
   await page.getByText('Layar Dicabut').waitFor()
   await tv.page.getByText('Layar Ini Sudah Dicabut, Minta Alamat Baru').waitFor()

@@ -17,8 +17,7 @@ interface Dihitung {
   readonly total: number
 }
 
-const angka = (kata: string, nilai: number | null | undefined) =>
-  nilai ? [{ kata, nilai }] : []
+const angka = (kata: string, nilai: number | null | undefined) => (nilai ? [{ kata, nilai }] : [])
 
 const kadarDari = (kadar: number | null, cetak: string | null = null): string =>
   cetak || (kadar === null ? '' : `${formatPersen(kadar)} %`)

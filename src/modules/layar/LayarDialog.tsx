@@ -69,8 +69,7 @@ function useLayar(jenis: JenisLayar) {
   const [alamat, setAlamat] = useState<string>()
   const found = useQuery({
     queryKey: ['layar', jenis],
-    queryFn: async ({ signal }) =>
-      (await call(daftarLayar, { query: { jenis } }, { signal })).data,
+    queryFn: async ({ signal }) => (await call(daftarLayar, { query: { jenis } }, { signal })).data,
   })
   return {
     found,

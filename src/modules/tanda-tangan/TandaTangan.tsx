@@ -117,11 +117,7 @@ export function TandaTangan({ diminta, kunci, onSelesai }: Props) {
           >
             {t('Urungkan')}
           </button>
-          <button
-            type="button"
-            disabled={strokes.length === 0}
-            onClick={() => setStrokes([])}
-          >
+          <button type="button" disabled={strokes.length === 0} onClick={() => setStrokes([])}>
             {t('Hapus Semua')}
           </button>
           <button
