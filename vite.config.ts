@@ -1,8 +1,10 @@
-// Two builds: `vite build` makes the page (dist/web), `vite build --ssr` the server (dist/server).
+// Three builds: `vite build` makes the page (dist/web), `vite build --mode anggota` the members'
+// app below it, `vite build --ssr` the server (dist/server).
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type BuildEnvironmentOptions, type Plugin } from 'vite'
+import { defineConfig, type BuildEnvironmentOptions, type Plugin, type UserConfig } from 'vite'
+import { anggotaBuild } from './tools/anggota.vite.ts'
 import { earlyPart, pageParts } from './tools/page-parts.ts'
 import { phrases } from './tools/phrases.vite.ts'
 import { lateDefinitions } from './tools/late-definitions.vite.ts'
@@ -81,7 +83,7 @@ const server: BuildEnvironmentOptions = {
  */
 const bundled = ['i18next', 'kysely', 'zod']
 
-export default defineConfig(({ isSsrBuild }) => ({
+const house = (isSsrBuild: boolean): UserConfig => ({
   publicDir: 'src/web/public',
   plugins: [
     lateDefinitions,
@@ -99,5 +101,9 @@ export default defineConfig(({ isSsrBuild }) => ({
   // The page tells its own version beside the server's (SPEC 2).
   define: { 'import.meta.env.VERSI': JSON.stringify(JSON.parse(manifest).version) },
   ssr: { noExternal: bundled },
-  build: { emptyOutDir: true, ...(isSsrBuild === true ? server : page) },
-}))
+  build: { emptyOutDir: true, ...(isSsrBuild ? server : page) },
+})
+
+export default defineConfig(({ isSsrBuild, mode }) =>
+  mode === 'anggota' ? anggotaBuild : house(isSsrBuild === true),
+)

@@ -17,10 +17,14 @@ const year = { ...month, tgl_from: `${Number(today.slice(0, 4)) - 1}${today.slic
 
 const picture = (name) => ({ path: `dashboard/${name}`, most: 300 })
 const report = (path, body = month) => ({ path, body, most: 250 })
+const pictures = [
+  ...['pemilik', 'hari-ini', 'menunggu', 'umur-stok', 'gram-kadar', 'harga-emas', 'per-orang'],
+  'ganjil',
+]
 const asks = [
-  ...['pemilik', 'hari-ini', 'menunggu', 'umur-stok', 'gram-kadar', 'per-orang', 'ganjil'].map(
-    picture,
-  ),
+  ...pictures.map(picture),
+  { path: 'cash-pusat/perbandingan', most: 300 },
+  { path: 'cash-pusat/ganjil', most: 300 },
   { path: 'beranda?lambat=false', most: 300 },
   { path: 'beranda?lambat=true', most: 1_000 },
   { path: 'rekonsiliasi-bank?no_rekening=1234567890', most: 1_000 },
@@ -35,7 +39,11 @@ const asks = [
   report('penjualan/report-rekap-pajak'),
   report('cash/report-keuangan-non-cash-global'),
   report('kirim-uang/report'),
+  report('cash/report-mutasi-uang'),
   report('cash/report-uang-bank'),
+  report('settlement/report'),
+  report('non-cash/report-gesek-tunai'),
+  report('akun/report-jurnal'),
   report('cash/report-uang-kas'),
 ]
 

@@ -79,7 +79,7 @@ describe('a ring that is paid off by the month', () => {
     dataOf(await validasi(kwitansi))
     expect(await baris(nomor)).toMatchObject({
       ...{ nama_customer: 'IBU WULAN', status: 'AKTIF', total, terbayar: muka, telat: 0 },
-      ...{ tgl_jatuh: '2026-12-21', jumlah: 904_000, denda: 0 },
+      ...{ tgl_jatuh: '2026-12-21', jumlah: 904_000, denda: 0, parameter: 'Cicilan 6BLN v1' },
       // Five months of interest have not begun.
       potongan: bunga - 75_000,
       sisa: total - muka - (bunga - 75_000),

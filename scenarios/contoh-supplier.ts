@@ -29,6 +29,17 @@ export const contohSupplier = (apa: () => Apa) => ({
     path: 'retur-supplier/simpan',
     body: { alasan: 'Patah waktu dibuka', baris: [{ kode_barcode: apa().barcode }] },
   }),
+  SALDO_AWAL_SUPPLIER: () => ({
+    path: 'saldo-awal-supplier/simpan',
+    body: {
+      baris: [
+        {
+          ...{ supplier: 'UBS', no_surat: 'SJ-0', tgl_nota: '2026-10-17', uang: 125_003 },
+          ...{ kadar: 75, berat: 4.123, nilai: 6_200_417 },
+        },
+      ],
+    },
+  }),
   KIRIM_BARANG_EXTERNAL: () => ({
     path: 'kirim-barang-external/simpan',
     body: {

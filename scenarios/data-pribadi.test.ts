@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readSheet } from '#server/sheet/read-sheet'
 import { testPassword } from '#server/test-http'
 import { dataOf, notaCincin, terimaCincin } from './cincin.ts'
 import { telling } from './pribadi.ts'
@@ -130,5 +131,41 @@ describe('who asks to be forgotten', () => {
     expect((await own.get('data-pribadi/urusan')).json.data[0]).toMatchObject({
       ...{ tindakan: 'HAPUS', nota: 2 },
     })
+  })
+
+  it('forgets the member with him: number, messages, e-mail; the books of points stay', async () => {
+    for (const key of ['MEMBER_MODULE', 'WHATSAPP_MODULE'])
+      dataOf(await own.put(`para-system/key/${key}`, { value: true }))
+    const tempat = { kode_kota: null, kode_kecamatan: null, kode_ajak: null, aktif: true }
+    const wati = { kode_member: 'K91', nama_member: 'Wati Ayu', no_hp: '6281290909091' }
+    const lain = { alamat_member: 'Jalan Kenanga 9', tgl_lahir: '1988-04-12', email: 'wati@uji.id' }
+    dataOf(await own.post('member/create', { ...wati, ...lain, ...tempat, saluran: 'EMAIL' }))
+    const poin = { kode_member: 'K91', arah: 'TAMBAH', poin: 123, keterangan: 'Hadiah' }
+    dataOf(await spv.postApproved('transaksi-poin/simpan', poin, own.user_id))
+    await validasi(await jual({ nama_customer: 'WATI AYU', no_hp: '081290909091' }))
+    await shop.paksa([
+      sql`insert into kencana.pesan_keluar (kode_toko, kunci, oleh, kode_pesan, kanal, penerima, isi)
+        values ('GS1', 'a', 'own', 'CHAT', 'EMAIL', 'wati@uji.id', 'Yth. Wati Ayu'),
+          ('GS1', 'b', 'own', 'CHAT', 'WHATSAPP', '6281290909091', 'Yth. Wati Ayu')`,
+    ])
+    const kata = 'wati ayu|81290909091|kenanga 9|wati@uji'
+    expect(await telling(shop, kata)).toEqual(['member', 'pelanggan', 'pesan_keluar'])
+    expect((await cari('wati')).json.data).toMatchObject([{ poin: 123 }])
+    const sheet = await own.post('data-pribadi/ekspor', izin(await idOf('wati')))
+    const semua = (await readSheet(sheet.bytes, 500)).map(({ sel }) => sel.join(' | ')).join('\n')
+    for (const each of ['K91', 'wati@uji.id', '1988-04-12', 'KOREKSI', '123', 'Yth. Wati Ayu'])
+      expect(semua, each).toContain(each)
+    const before = await heads()
+    expect((await own.post('data-pribadi/hapus', izin(await idOf('wati')))).status).toBe(200)
+    expect(await telling(shop, kata)).toEqual([])
+    expect(await heads()).toEqual(before)
+    expect(await shop.audit()).toEqual([])
+    const rows: object[] = (await own.get('member/get/all')).json.data
+    const kosong = rows.find((row) => Object(row).kode_member === 'K91')
+    expect(kosong).toMatchObject({ nama_member: '', no_hp: '', aktif: false, email: null })
+    const nyala = { ...kosong, nama_member: 'Wati', no_hp: '6281290909091', aktif: true }
+    expect((await own.put('member/update/K91', nyala)).json.message).toBe(
+      'Member Ini Sudah Dihapus',
+    )
   })
 })

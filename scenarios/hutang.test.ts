@@ -93,6 +93,9 @@ describe('a loan', () => {
     ])
     expect(await baris(nomor)).toMatchObject({
       ...{ status: 'AKTIF', bunga: 15 * 4_288, sisa: 7_350_000 + 15 * 4_288, ltv_kini: 22.58 },
+      parameter: expect.stringMatching(
+        /^Pokok UMUM v1, Bunga B5 v1, Kadar A70 v1, .*Kondisi BAIK v1, Kondisi PENYOK v1$/,
+      ),
     })
     expect(await shop.audit()).toEqual([])
 

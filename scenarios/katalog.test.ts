@@ -168,7 +168,7 @@ describe('a guest', () => {
       ...['direct_url', 'gambar_path', 'hadiah', 'harga', 'harga_jual', 'hashtag_jenis'],
       ...['hashtag_kadar', 'hashtag_lm', 'image_path', 'info', 'item', 'kadar', 'kategori'],
       ...['kode', 'kode_banner', 'kode_barang', 'kode_group', 'kode_harga_app', 'kode_info'],
-      ...['kode_kategori', 'kontak', 'nama_admin', 'nama_barang', 'nama_group'],
+      ...['kode_kategori', 'kontak', 'masuk', 'nama_admin', 'nama_barang', 'nama_group'],
       ...['nama_harga_app', 'nama_kategori', 'nama_toko', 'nama_tombol', 'no_hp', 'position'],
       ...['splash', 'sub_info', 'sub_title', 'text', 'title', 'toko', 'url_pendukung', 'warna'],
     ])

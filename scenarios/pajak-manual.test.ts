@@ -61,8 +61,8 @@ afterAll(() => buka.shop.close())
 it('tells what a note comes to before it is saved', async () => {
   // 9.500.001 x 1,65 / 101,65 = 154.205,62; PPh 22: 9.345.795 x 0,25 % = 23.364,49.
   const dalam = { ppn: 0, pajak_termasuk: 154_206, meterai: 10_000 }
-  expect(await hitung()).toEqual({ ...dalam, pph22: 0, total: 9_500_001 })
-  expect(await hitung({ pembeli_pajak: 'PENGUSAHA' })).toEqual({
+  expect(await hitung()).toMatchObject({ ...dalam, pph22: 0, total: 9_500_001 })
+  expect(await hitung({ pembeli_pajak: 'PENGUSAHA' })).toMatchObject({
     ...{ ...dalam, pph22: 23_364, total: 9_523_365 },
   })
   expect(await hitung({ arah: 'BELI' })).toMatchObject({ pajak_termasuk: 0, meterai: 0 })

@@ -27,7 +27,7 @@ afterAll(() => shop.close())
 async function lihat(jam: number): Promise<number> {
   const saat = `2026-11-21 ${String(jam).padStart(2, '0')}:30+07`
   const [row] = await shop.rows(
-    sql<{ n: number }>`select kencana.antri_pesan_otomatis(${saat}::timestamptz) as n`,
+    sql<{ n: number }>`select kencana.antri_pesan_otomatis(${saat}::timestamptz, false) as n`,
   )
   return row?.n ?? -1
 }

@@ -142,9 +142,7 @@ describe('a message', () => {
     const lain = new Courier(
       toko.engine,
       { listen: () => undefined },
-      senderAt({
-        ...{ url, token: undefined, jenis: 'webhook' },
-      }),
+      { WHATSAPP: senderAt({ url, token: undefined, jenis: 'webhook' }) },
     )
     await lain.work()
     await lain.work()
@@ -170,7 +168,7 @@ describe('a message', () => {
       select 'GS1', 'ramai ' || n, 'kasir', 'CHAT', '628111222333', 'Ramai ' || n
       from generate_series(1, 40) n`,
     )
-    const send = senderAt({ url, token: undefined, jenis: 'webhook' })
+    const send = { WHATSAPP: senderAt({ url, token: undefined, jenis: 'webhook' }) }
     const dua = [1, 2].map(() => new Courier(toko.engine, { listen: () => undefined }, send))
     await Promise.all(dua.map((each) => each.work()))
     const terkirim = got.splice(0).map(({ body }) => String(body['message']))
@@ -179,10 +177,40 @@ describe('a message', () => {
     answer = { status: 200, body: { success: true } }
   })
 
+  it('that is a secret is forgotten once it has gone out, and of no use it is not sent', async () => {
+    await toko.database.db.rows(
+      'GS1',
+      sql`insert into pesan_keluar (kode_toko, kunci, oleh, kode_pesan, penerima, isi, rahasia,
+          batas)
+        select 'GS1', n, 'kencana', 'KODE_MASUK', '628111222333', n, true,
+          clock_timestamp() + case n when 'Kode 123456' then interval '1 minute' else '-1 second' end
+        from unnest(array['Kode 123456', 'Kode 654321']) n`,
+    )
+    const send = senderAt({ url, token: undefined, jenis: 'webhook' })
+    await new Courier(toko.engine, { listen: () => undefined }, { WHATSAPP: send }).work()
+    expect(got.splice(0).map(({ body }) => body['message'])).toEqual(['Kode 123456'])
+    expect(
+      await toko.database.db.rows(
+        'GS1',
+        sql`select isi, status from pesan_keluar where rahasia order by kunci`,
+      ),
+    ).toEqual([
+      { isi: '***', status: 'TERKIRIM' },
+      { isi: '***', status: 'BATAL' },
+    ])
+    const [gagal] = await toko.database.db.rows<{ id: string }>(
+      'GS1',
+      sql`update pesan_keluar set status = 'GAGAL' where rahasia and isi = '***'
+        and status = 'BATAL' returning id`,
+    )
+    expect((await spv.post('pesan/kirim-lagi', { id: gagal?.id })).json.code).toBe('E-MDB:02')
+    dataOf(await spv.post('pesan/batal', { id: gagal?.id }))
+  })
+
   it('speaks the Cloud API where the server is told so', async () => {
     answer = { status: 200, body: { messages: [{ id: 'wamid.X' }] } }
     const cloud = senderAt({ url, token: 'kunci-cloud', jenis: 'cloud' })
-    const isi = { pengirim: '1029', penerima: '6281', isi: 'Halo' }
+    const isi = { id: '1', judul: 'Toko', pengirim: '1029', penerima: '6281', isi: 'Halo' }
     expect(await cloud(isi)).toEqual({ hasil: 'TERKIRIM', id_luar: 'wamid.X' })
     expect(got.splice(0)[0]?.body).toEqual({
       ...{ messaging_product: 'whatsapp', recipient_type: 'individual', to: '6281', type: 'text' },

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { cicil, rencana } from './cicilan.ts'
 import { cincin, dataOf } from './cincin.ts'
+import { parameterCicilan } from '#modules/cicilan/parameter-cicilan'
 import { bukaTitip, dengan, titip, tunai, type TokoTitip } from './titip.ts'
 
 // Three rings and two bracelets are ordered; two rings are promised, the order is closed, and the
@@ -10,7 +12,9 @@ let toko: TokoTitip
 let nomor: string
 beforeAll(async () => {
   toko = await bukaTitip(2)
-  dataOf(await toko.own.put('para-system/key/PRE_ORDER_MODULE', { value: true }))
+  for (const modul of ['CICILAN_MODULE', 'PRE_ORDER_MODULE'])
+    dataOf(await toko.own.put(`para-system/key/${modul}`, { value: true }))
+  dataOf(await toko.own.post(parameterCicilan.calls.create, rencana))
 }, 60_000)
 afterAll(() => toko.shop.close())
 
@@ -201,6 +205,13 @@ it('is kept, once it came, for whoever it was promised to', async () => {
   dataOf(await toko.jual([satu], { pembayaran: tunai(harga) }))
   const asing = await toko.jual([dua], { pembayaran: tunai(harga) })
   expect(asing.json.fields?.[0]?.message).toBe(`Barang ${dua} ${kata}`)
+  // Nobody else leaves money on it either, or pays it off by the month.
+  const uang = await toko.kasir.post('titipan/simpan', titip(dua, 100_000, {}, harga))
+  expect(uang.json.fields).toEqual([
+    { field: 'baris.kode_barcode', message: `Barang ${dua} ${kata}` },
+  ])
+  const bulanan = await toko.kasir.post('cicilan/simpan', cicil(dua, { harga_setuju: harga }))
+  expect(bulanan.json.fields).toEqual([{ field: 'kode_barcode', message: `Barang ${dua} ${kata}` }])
   dataOf(await toko.jual([dua], dengan(no_titipan, 500_003, harga - 500_003)))
   expect(await toko.shop.audit()).toEqual([])
 })

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { readPdf } from '#server/paper/test-read-pdf'
 import type { TestAnswer } from '#server/test-http'
+import { keteranganNota } from '#modules/pembelian/keterangan-nota'
 import { bukaCicilan, cicil } from './cicilan.ts'
 import { dataOf } from './cincin.ts'
 import { aturHutang, foto, pinjaman } from './hutang.ts'
@@ -54,6 +55,31 @@ it.each(['service', 'pesanan', 'hutang', 'cicilan'])('the paper of a %s', async 
   expect(salinan(contoh)).toHaveLength(1) // a look at it has no copies
   await setel(flag, false)
   expect(salinan(await cetak(bidang, 'Nota pelanggan hilang'))).toHaveLength(1)
+})
+
+it.each(['service', 'pesanan', 'hutang', 'cicilan'])('of a %s says its own terms', async (nama) => {
+  const teks = async (): Promise<string> => {
+    const { bytes } = await kasir.post(`${nama}/cetak/contoh`, { nomor: [nomor.get(nama)] })
+    return readPdf(bytes)
+      .flatMap(({ texts }) => texts.map(({ text }) => text))
+      .join(' ')
+  }
+  const umum = { service: 'PIN, atau kartu identitas', cicilan: 'sampai lunas' }
+  const kata = new Map<string, string>(Object.entries(umum)).get(nama) ?? 'bawa kartu identitas'
+  expect(await teks()).toContain(kata)
+  for (const [urutan, keterangan] of [
+    [2, 'Lewat 90 hari bukan tanggungan toko.'],
+    [1, `Syarat ${nama} toko ini.`],
+  ])
+    dataOf(
+      await own.post(keteranganNota.calls.create, {
+        ...{ kode_keterangan: `${nama}${urutan}`.toUpperCase(), urutan, keterangan },
+        jenis_nota: nama.toUpperCase(),
+      }),
+    )
+  const baru = await teks()
+  expect(baru).toContain(`Syarat ${nama} toko ini. Lewat 90 hari`)
+  expect(baru).not.toContain(kata)
 })
 
 it('of a service comes out three times by its own flag, whatever the other says', async () => {

@@ -85,8 +85,15 @@ describe('a ring that is made larger', () => {
     expect(json.data).toMatchObject([
       { nomor: kwitansi, no_janji: nomor, jenis: 'MUKA', jumlah: 100_003, barang: 'CINCIN POLOS' },
     ])
-    const antre = { layar: '/validasi-service', judul: 'Validasi Service', jumlah: 1 }
-    expect((await kasir.get('validasi/antrean')).json.data).toEqual([antre])
+    const { data: antre } = (await kasir.get('validasi/antrean')).json
+    expect(antre).toMatchObject([
+      {
+        layar: '/validasi-service',
+        judul: 'Validasi Service',
+        jumlah: 1,
+        sejak: expect.stringMatching(/^20/),
+      },
+    ])
     const dini = await kasir.post('service/batal', { nomor, alasan: 'tidak jadi' })
     expect(dini.json.message).toContain(`Menunggu Validasi ${String(kwitansi)}`)
     dataOf(await validasi(kwitansi))

@@ -7,7 +7,13 @@ import { encode } from '#kernel/wire'
 import { audit } from '#server/audit/audit'
 import { openDb, type Db, type Tx } from '#server/db'
 import { siegeCount } from '#server/test-siege'
-import { createTestHttp, testPassword, type TestAnswer, type TestHttp } from '#server/test-http'
+import {
+  createTestHttp,
+  testPassword,
+  type TestAnswer,
+  type TestHttp,
+  type TestHttpOptions,
+} from '#server/test-http'
 import { tinjauSemua, type Tinjauan } from './tinjau.ts'
 import { servedModules } from '../src/house.server.ts'
 import { house } from '../src/house.ts'
@@ -40,8 +46,12 @@ export interface Shop {
   readonly kode_toko: string
   /** With paths: who sees these screens and no others. */
   person(level: Level, user_id?: string, ...paths: readonly string[]): Promise<Person>
-  /** What somebody reads who is not signed in. */
-  guest(path: string, headers?: Readonly<Record<string, string>>): Promise<TestAnswer>
+  /** What somebody reads, or with a body sends, who is not signed in. */
+  guest(
+    path: string,
+    headers?: Readonly<Record<string, string>>,
+    body?: object,
+  ): Promise<TestAnswer>
   /** Rows of the shop, read behind its wall. */
   rows<R>(statement: RawBuilder<R>): Promise<R[]>
   /**
@@ -55,6 +65,8 @@ export interface Shop {
   before(perintah: string, work: () => Promise<unknown>): void
   /** Every command of a document is asked what it would post before it is sent. */
   readonly tinjauan: Tinjauan | undefined
+  /** The server itself, for what a person cannot ask. */
+  readonly http: TestHttp
   /** Everything recomputed from the books; what differs, in sentences. */
   audit(): Promise<string[]>
   close(): Promise<void>
@@ -171,14 +183,16 @@ export async function openShop(
   kodeToko = 'GS1',
   jam = lewatTengahMalam,
   tinjau = siegeCount('PREVIEWS', 0) > 0,
+  config: TestHttpOptions['config'] = {},
 ): Promise<Shop> {
   const clock = { millis: () => Date.parse(jam) }
-  const http = await createTestHttp({ house, modules: servedModules, clock })
+  const http = await createTestHttp({ house, modules: servedModules, clock, config })
   await http.addShop(kodeToko, 'PUSAT')
   const tinjauan = tinjau ? tinjauSemua(http) : undefined
   return {
     kode_toko: kodeToko,
-    guest: (path, headers = {}) => http.send('GET', `/api/v1/${path}`, { headers }),
+    guest: (path, headers = {}, body?: object) =>
+      http.send(body ? 'POST' : 'GET', `/api/v1/${path}`, { headers, ...(body ? { body } : {}) }),
     person: async (level, user_id = level.toLowerCase(), ...paths) => {
       await http.addUser(user_id, level, kodeToko)
       if (paths.length > 0) await http.sees(user_id, ...paths)
@@ -196,6 +210,7 @@ export async function openShop(
       }
     },
     tinjauan,
+    http,
     before: (perintah, work) => interrupt(http, perintah, work),
     audit: async () => {
       const { beda } = await audit(http.database.ownerUrl, () => undefined)

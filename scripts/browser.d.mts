@@ -13,6 +13,8 @@ export interface Look {
   /** desktop 1366x768; tablet 1024x768 and phone 390x844 with touch. */
   readonly viewport?: Viewport
   readonly theme?: 'light' | 'dark'
+  /** Lets the page have its service worker; without it a test sees every request itself. */
+  readonly worker?: boolean
   readonly lang?: 'id' | 'en' | 'it' | 'hk' | 'my' | 'jp'
 }
 

@@ -43,9 +43,13 @@ export function launchForTests(executablePath = findChromium()) {
 }
 
 /** The look of a context with these options: size, theme, language, no animations. */
-export function contextOptions(origin, { viewport = 'desktop', theme = 'light', lang = 'id' }) {
+export function contextOptions(
+  origin,
+  { viewport = 'desktop', theme = 'light', lang = 'id', worker = false },
+) {
   return {
     baseURL: origin,
+    serviceWorkers: worker ? 'allow' : 'block',
     ...viewports[viewport],
     colorScheme: theme,
     reducedMotion: 'reduce',

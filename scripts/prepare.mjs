@@ -90,6 +90,8 @@ const build = () => {
   const vite = path.join('node_modules', 'vite', 'bin', 'vite.js')
   const failed = 'Pembangunan gagal (lihat di atas).'
   run(process.execPath, [vite, 'build', '--logLevel', 'warn'], failed)
+  const members = ['build', '--mode', 'anggota', '--logLevel', 'warn']
+  run(process.execPath, [vite, ...members], failed)
   const server = ['build', '--ssr', '--outDir', 'dist/server', '--logLevel', 'warn']
   run(process.execPath, [vite, ...server], failed)
   return 'Halaman dan server terbangun'

@@ -4,6 +4,7 @@ import { spawnSync } from 'node:child_process'
 import path from 'node:path'
 
 const files = [
+  'src/house-papers.test.ts',
   'src/house-snapshots.test.ts',
   'src/house-tables.server.test.ts',
   'src/house-sql.server.test.ts',

@@ -65,6 +65,8 @@ const joined = [
     'tinjau_',
     'sentuh_harga_',
     'pagi_',
+    'profil_',
+    'isi_tanda_',
   ],
 ]
 

@@ -18,6 +18,8 @@ const sides = Object.values(found)
   .flatMap((each) => Object.values(each))
   .toSorted((a, b) => house.modules.indexOf(a.modul) - house.modules.indexOf(b.modul))
 
+const help = async () => (await import('./house-help.tsx')).help
+
 /**
  * Opens the signed-in application.
  * @param session what the server was asked already: who is here
@@ -28,7 +30,7 @@ export async function openHouse(
   session: SesiDitanya,
   fresh: boolean,
 ): Promise<void> {
-  const web = buildWebHouse(house, sides)
+  const web = buildWebHouse(house, sides, help)
   bringScreen(web, location.pathname)
   try {
     const facts = await loadFacts(house, session)

@@ -22,7 +22,7 @@ await run({
     const modules = servedModules
     const files = new FolderStore(folder.files)
     const sample = rantaiContoh({ db, house, modules, files, skala: config.scale })
-    const { app, courier, engine, housekeeping, runner } = await createHttp({
+    const { app, courier, engine, housekeeping, runner, scheduled, workers } = await createHttp({
       ...context,
       house,
       modules,
@@ -34,6 +34,8 @@ await run({
       housekeeping.start()
       runner.start()
       courier.start()
+      for (const worker of workers) worker.start()
+      scheduled.start()
     })
     if (!(await engine.setup.needed())) {
       if (config.sample) context.tell('--sample diabaikan: database ini sudah berisi toko.')

@@ -1,8 +1,10 @@
+import { halamanPapan, halamanPelanggan } from './modules/layar/halaman.ts'
 import { halamanNota } from './modules/nota/halaman.ts'
 import { openMasuk } from './modules/pengguna/masuk/open-masuk.tsx'
 import { sesiKini } from './modules/pengguna/sesi.calls.ts'
 import { call } from '#web/call'
 import { startAppearance } from '#web/look/appearance'
+import { makeInstallable } from '#web/installable'
 import { onSessionOver } from '#web/request'
 import { hasSession, loseSession } from '#web/session'
 import { speakFrom } from '#web/words'
@@ -39,13 +41,25 @@ async function enter(element: Element, fresh: boolean): Promise<void> {
   await openHouse(element, session, fresh)
 }
 
+/** Pages that stand alone: nobody is signed in, and no frame is drawn around them. */
+const alone: Readonly<Record<string, () => Promise<(element: Element) => void>>> = {
+  [halamanNota]: async () => (await import('./modules/nota/NotaPublik.tsx')).openNota,
+  [halamanPelanggan]: async () =>
+    (await import('./modules/konter/LayarPelanggan.tsx')).openPelanggan,
+  [halamanPapan]: async () => (await import('./modules/harga/PapanHarga.tsx')).openPapan,
+}
+
 async function start(element: Element): Promise<void> {
   startAppearance()
-  if (location.pathname === halamanNota) {
-    const { openNota } = await import('./modules/nota/NotaPublik.tsx')
-    await speakFrom(allWords)
-    openNota(element)
+  const page = alone[location.pathname]
+  if (page !== undefined) {
+    const [open] = await Promise.all([page(), speakFrom(allWords)])
+    open(element)
     return
+  }
+  if (location.hash.startsWith('#tiket=')) {
+    const { pakaiTiket } = await import('./modules/grosir/pakai-tiket.tsx')
+    await pakaiTiket()
   }
   if (hasSession()) {
     await enter(element, false)
@@ -70,3 +84,4 @@ async function start(element: Element): Promise<void> {
 
 const element = document.querySelector('#root')
 if (element) void start(element)
+makeInstallable()

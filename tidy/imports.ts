@@ -2,7 +2,7 @@ import path from 'node:path'
 import { isCode, isTest, parse, type Rule, type SourceFile } from './tree.ts'
 
 /** Packages that run anywhere: a plain .ts file may use them, and nothing else. */
-const anywherePackages = new Set(['zod', 'i18next'])
+const anywherePackages = new Set(['zod', 'i18next', 'qrcode'])
 
 /** Packages of the page. Whatever else package.json names belongs to the server. */
 const pagePackages = new Set([
@@ -14,6 +14,7 @@ const pagePackages = new Set([
   'antd',
   'chart.js',
   'dayjs',
+  'preact',
   'react',
   'react-dom',
   'react-i18next',

@@ -9,6 +9,7 @@ import { readPhrases, translated } from '../src/kernel/language.ts'
  *   virtual:phrases/en           one language, for the page (loaded when it is chosen)
  *   virtual:phrases/en/<folder>  only what stands in src/<folder>/phrases.tsv: the log-in page
  *                                must not wait for the words of two hundred screens
+ *   virtual:phrases/en/of:<folder>  those that the files of src/<folder> name, wherever they stand
  */
 const prefix = 'virtual:phrases'
 const src = path.resolve(import.meta.dirname, '../src')
@@ -48,6 +49,16 @@ export function mergePhrases(files: ReadonlyMap<string, string>): Catalogues {
   return merged
 }
 
+/** The phrases that the sources of a folder name as a text. */
+function namedIn(folder: string): (phrase: string) => boolean {
+  const at = path.join(src, folder)
+  const sources = readdirSync(at)
+    .filter((name) => name.endsWith('.tsx'))
+    .map((name) => readFileSync(path.join(at, name), 'utf8'))
+    .join('\n')
+  return (phrase) => sources.includes(`'${phrase.replaceAll("'", "\\'")}'`)
+}
+
 const isTranslated = (text: string | undefined): text is (typeof translated)[number] =>
   translated.some((language) => language === text)
 
@@ -57,6 +68,11 @@ function textOf(id: string): string {
   if (language === undefined) return `export const phrases = ${JSON.stringify(mergePhrases(files))}`
   if (!isTranslated(language)) throw new Error(`${id}: the languages are ${translated.join(', ')}`)
   const only = folder.join('/')
+  if (only.startsWith('of:')) {
+    const isNamed = namedIn(only.slice(3))
+    const named = Object.entries(mergePhrases(files)[language]).filter(([one]) => isNamed(one))
+    return `export const phrases = ${JSON.stringify(Object.fromEntries(named))}`
+  }
   const chosen = only ? new Map([...files].filter(([name]) => name === only)) : files
   if (chosen.size === 0) throw new Error(`${id}: there is no src/${only}/phrases.tsv`)
   const json = JSON.stringify(JSON.stringify(mergePhrases(chosen)[language]))

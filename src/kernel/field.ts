@@ -47,8 +47,11 @@ export interface PickFrom {
   readonly news?: string //  what changes its rows; by default they are kept for some minutes
 }
 
-/** What a cell may open: a sale's note, a purchase's note, a piece; any document on its screen. */
-export type Opened = 'nota' | 'nota_beli' | 'barang' | 'dokumen'
+/**
+ * What a cell may open: a sale's note, a purchase's note, a piece, a member; an account's ledger;
+ * any document on its screen.
+ */
+export type Opened = 'akun' | 'barang' | 'dokumen' | 'member' | 'nota' | 'nota_beli'
 
 export interface Field<V = unknown> {
   readonly kind: KindName
@@ -70,6 +73,9 @@ export interface Field<V = unknown> {
   readonly each?: Field //         list of bare values: what one of them is; by default a text
   readonly width?: number //       share of the paper's width; about characters
   readonly total?: 'sum' | 'count' // reports: how the column closes
+  /** Reports: closes as the hundredths of per cent that the first column is of the others. */
+  readonly ratio?: readonly [over: string, ...under: string[]]
+  readonly means?: string //       reports: what the figure says and what not, one click away; a phrase
   readonly open?: Opened //    the cell opens what its value names
   readonly hidden?: boolean //     kept and checked, but no column of a list
   readonly all?: boolean //        the word ALL means the same as no value (SPEC 2: filters)

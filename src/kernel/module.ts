@@ -70,6 +70,27 @@ export interface MorningLine {
   readonly slow?: boolean
 }
 
+/**
+ * What a module knows about one person: a heading, a phrase with figures, and the screen where more
+ * of it is found (docs/adr/0348).
+ */
+export interface PersonLine {
+  /** From the top of the page. */
+  readonly place: number
+  readonly title: string
+  readonly text: string
+  /** The screens that its rows open in: the first that the reader has; none: not read. */
+  readonly paths: readonly string[]
+  readonly when?: string // a flag: off = not asked
+  /** The document whose states its rows are in: `terbuka`, `jumlah`, `rp` follow from it. */
+  readonly document?: string
+  readonly figures?: Readonly<Record<string, FigureKind>>
+  /** What the screen is filtered by from figures of the answer: filter -> figure. */
+  readonly given?: Readonly<Record<string, string>>
+  /** Its rows are not documents that the screen opens by their number. */
+  readonly plain?: boolean
+}
+
 /** A phrase, and the list where what it counts is found. */
 export interface PriceTouch {
   readonly text: string
@@ -107,10 +128,17 @@ export interface Modul {
    */
   readonly morning?: Readonly<Record<string, MorningLine>>
   /**
+   * What this module knows about a person, by its code: the SQL function profil_<code>(shop, rows
+   * of the person there, his telephone numbers, day) answers {baris, figures}, or null.
+   */
+  readonly person?: Readonly<Record<string, PersonLine>>
+  /**
    * What a gold price touches besides goods, by its code: the SQL function sentuh_harga_<code>
    * counts it before and after; who tries prices first reads the phrase and goes to the screen.
    */
   readonly priceTouches?: Readonly<Record<string, PriceTouch>>
+  /** News that screens hear at which nobody is signed in (docs/adr/0353): what it is about. */
+  readonly guestsHear?: readonly string[]
 }
 
 /** @throws Error where a line of home stands in the place of a line that is not there */
@@ -182,6 +210,9 @@ function picturesIn(modules: readonly Modul[]): (readonly [string, PictureFolder
   return [...declared, ...frozen.filter(([folder]) => !known.has(folder))]
 }
 
+const namesOf = (modules: readonly Modul[], part: 'morning' | 'person'): string[] =>
+  modules.flatMap((modul) => Object.keys(modul[part] ?? {}))
+
 /**
  * Puts the modules together and checks what can be checked over all of them only.
  * @throws Error that names the definition and says what to do.
@@ -225,10 +256,8 @@ export function buildHouse(modules: readonly Modul[]): House {
     for (const flag of [when, reserved?.flag])
       if (flag && !settings[flag])
         throw new Error(`screen ${path}: no module declares the flag ${flag}`)
-  doubled(
-    'the line on home',
-    modules.flatMap((modul) => Object.keys(modul.morning ?? {})),
-  )
+  doubled('the line on home', namesOf(modules, 'morning'))
+  doubled('the line about a person', namesOf(modules, 'person'))
   const byName = new Map(masters.map((master) => [master.name, master]))
   for (const master of masters)
     for (const [name, field] of Object.entries(master.fields))

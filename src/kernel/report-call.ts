@@ -7,10 +7,12 @@ import {
   list,
   open,
   text,
+  yes,
   type Field,
   type Fields,
   type RowOf,
 } from './field.ts'
+import { bandingan, type Banding } from './periode.ts'
 import type { FieldRefusal } from './refusal.ts'
 import { detailFields, folded, unfolded } from './report-detail.ts'
 import type { Report } from './report.ts'
@@ -43,6 +45,13 @@ const orAll = (filters: Fields): Fields =>
  * choice.
  */
 const pilihToko = { kode_toko: text({ label: 'Toko', max: 1000 }) }
+
+/** How it stands beside itself, and the columns of its file (docs/adr/0351). */
+const cara = {
+  banding: choice({ label: 'Bandingkan', of: bandingan }),
+  sisi: yes({ label: 'Toko Berdampingan' }),
+  kolom: text({ label: 'Kolom', max: 2000 }),
+}
 
 /** The shops that were chosen; undefined means the own shop. */
 export function shopsAsked(wanted: string | null | undefined): readonly string[] | undefined {
@@ -87,12 +96,19 @@ export interface ReportAnswer<C extends Fields> {
   count: number
   /** With `groupBy`: each value in the order of the rows, with its rows and its totals. */
   groups: ReportGroup<C>[] | null
+  /** Beside another period or shop (report-compare.ts): whole numbers of the house. */
+  sisi?: unknown
 }
 
 export type ReportCall<F extends Fields, C extends Fields> = Endpoint<
   never,
   { format: 'pdf' | 'xlsx' | 'csv' | null },
-  RowOf<F> & { kode_toko?: string | null },
+  RowOf<F> & {
+    kode_toko?: string | null
+    banding?: Banding | null
+    sisi?: boolean | null
+    kolom?: string | null
+  },
   ReportAnswer<C>
 >
 
@@ -100,7 +116,7 @@ export type ReportCall<F extends Fields, C extends Fields> = Endpoint<
 export const totalFields = (columns: Fields): Fields =>
   Object.fromEntries(
     Object.entries(columns)
-      .filter(([, field]) => field.total)
+      .filter(([, field]) => field.total || field.ratio)
       .map(([name, field]) => [
         name,
         field.total === 'count' ? integer({ label: field.label }) : field,
@@ -119,6 +135,7 @@ function answerOf(report: Report): Field {
       totals,
       count,
       groups,
+      sisi: open({ label: '' }),
     })
   }
   const { [groupBy]: nilai = open({ label: '' }), ...detail } = columns
@@ -126,6 +143,7 @@ function answerOf(report: Report): Field {
     groups: list({ [groupBy]: nilai, count, totals, detail: list(detail) }),
     totals,
     count,
+    sisi: open({ label: '' }),
   })
 }
 
@@ -178,7 +196,7 @@ export function callOf<F extends Fields, C extends Fields>(report: Report<F, C>)
     portal: 'cabang',
     inBranch: true,
     query: reportFormat,
-    body: { ...orAll(report.filters), ...pilihToko },
+    body: { ...orAll(report.filters), ...pilihToko, ...cara },
     ...(report.when ? { when: report.when } : {}),
     ...(report.also ? { also: report.also } : {}),
     answer: answerOf(report),

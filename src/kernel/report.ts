@@ -34,6 +34,13 @@ export interface Report<F extends Fields = Fields, C extends Fields = Fields> {
   readonly also?: 'GET'
   readonly sorts?: Readonly<Record<string, string>> // value -> words
   readonly style?: FigureStyle //   SPEC 9: 'laporan', but the non-cash report
+  /** What a row is about beside another period; by default report-compare.ts finds out. */
+  readonly subjects?: readonly string[]
+  /**
+   * Where the figures of a row come from: a report, its filters filled from columns of the row that
+   * have their names, or that stand in `by`.
+   */
+  readonly from?: { readonly path: string; readonly by?: Readonly<Record<string, string>> }
   readonly closing?: readonly (keyof C & string)[] // these totals once more below a workbook's, a line each
   readonly fileAbove?: number //    with more rows the file is also downloaded by itself
   readonly sentences?: {
@@ -66,6 +73,32 @@ export const columnsAsked = (
           ([name]) => (shapes.columns[name] ?? filter[shapes.by]) === filter[shapes.by],
         ),
       )
+
+/**
+ * The columns as somebody wants them: names with commas between, '-' before one that is hidden; one
+ * that is not named stands at the end, the groups stay.
+ */
+export function columnsChosen(
+  columns: Fields,
+  chosen: string | null | undefined,
+  groupBy?: string,
+): Fields {
+  if (!chosen) return columns
+  const names = chosen.split(',').map((name) => name.trim())
+  const shown = names.filter((name) => Object.hasOwn(columns, name))
+  const named = new Set(names.map((name) => name.replace(/^-/, '')))
+  const rest = Object.keys(columns).filter(
+    (name) => !named.has(name) || (name === groupBy && !shown.includes(name)),
+  )
+  const all = [...shown, ...rest]
+  if (all.length === 0) return columns
+  return Object.fromEntries(
+    all.flatMap((name) => {
+      const field = columns[name]
+      return field ? [[name, field]] : []
+    }),
+  )
+}
 
 /** From and to, both required (SPEC 5); a new form starts with today's business date. */
 export const periode = {

@@ -179,6 +179,7 @@ async function draf({ acak, etalase, langganan, staf }: TokoBerjalan): Promise<v
         },
       ],
       pembelian: null,
+      manual: [],
       pembayaran: [],
     },
   })
@@ -191,14 +192,19 @@ async function cetak({ staf }: TokoBerjalan, { tanggal, terakhir }: HariContoh):
     kode_toko,
     sql`insert into cetak_nota (kode_toko, id_dokumen, n, saat, oleh, perangkat, tercetak,
         dijawab_pada)
-      select p.kode_toko, p.id, 1, t.saat, t.oleh, 'CONTOH', true, t.saat
+      (select p.kode_toko, p.id, 1, t.saat, t.oleh, 'CONTOH', true, t.saat
       from (select kode_toko, id, tgl_system from penjualan
           union all select kode_toko, id, tgl_system from pembelian
           union all select kode_toko, id, tgl_system from titipan) p
         join transisi t on t.kode_toko = p.kode_toko and t.id_dokumen = p.id
           and (t.ke = 'VALID' or t.ke = 'TITIP' and t.dari = 'OPEN')
       where p.kode_toko = ${kode_toko} and p.tgl_system = ${tanggal}
-      order by t.saat desc offset ${terakhir ? 2 : 0}`,
+      order by t.saat desc offset ${terakhir ? 2 : 0})
+      union all
+      select s.kode_toko, s.id, 1, t.saat, t.oleh, 'CONTOH', true, t.saat
+      from status_dokumen s join transisi t on t.kode_toko = s.kode_toko and t.id_dokumen = s.id
+          and t.ke = 'VALID'
+      where s.kode_toko = ${kode_toko} and s.jenis = 'NOTA_MANUAL' and s.tgl_system = ${tanggal}`,
   )
 }
 

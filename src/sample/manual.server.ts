@@ -76,7 +76,7 @@ async function nota(
       },
       ...{ alamat_customer: 'Jl. Pasar Baru No. 12', kode_kota: null, kode_kecamatan: null },
       ...{ jenis_pelanggan: 'UMUM', foto_identitas: null, keterangan: null },
-      ...{ npwp: null, pembeli_pajak: null },
+      ...{ npwp: null, pembeli_pajak: null, id_draf: null },
       ...(arah === 'BELI'
         ? { jenis_identitas: 'KTP', no_identitas: `351001650378000${noToko}` }
         : { jenis_identitas: null, no_identitas: null }),

@@ -29,6 +29,9 @@ async function daftar({ langganan, noToko, staf }: TokoBerjalan, { sisa, tanggal
         ...{ alamat_member: alamat_customer, kode_kota: null, kode_kecamatan: null },
         tgl_lahir: `${1960 + ((ke * 7) % 45)}-${ke === 3 ? hariIni : lahir}`,
         kode_ajak: ke % 7 === 0 ? kode(ke - 1) : null,
+        email: ke % 5 === 0 ? `${kode(ke).toLowerCase()}@contoh.id` : null,
+        saluran: ke % 5 === 0 ? 'EMAIL' : ke % 3 === 0 ? 'WHATSAPP' : null,
+        bahasa: ke % 10 === 0 ? 'en' : null,
       },
     })
   }

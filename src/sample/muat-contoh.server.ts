@@ -22,6 +22,7 @@ import { silent, type Live } from '#server/live/live'
 import { callsOfModule, type Handler, type ServedModule } from '#server/serve'
 import { serverNames } from '#server/server-names'
 import { SessionBook } from '#server/session/sessions'
+import { nothingOutside } from '#server/outside'
 import { SetupDesk, type SampleChain } from '#server/session/setup'
 import { Shops } from '#server/session/shops'
 import { hariLelangContoh } from './cicilan.server.ts'
@@ -33,6 +34,7 @@ import { kalenderContoh, type HariContoh } from './kalender.server.ts'
 import { gambarKatalogContoh, katalogContoh } from './katalog.server.ts'
 import { masterContoh } from './master.server.ts'
 import { modulTanpaDokumen, parameterContoh } from './parameter.server.ts'
+import { marketplaceContoh } from './marketplace.server.ts'
 import { pesanContoh } from './pesan.server.ts'
 import { Staf } from './staf.server.ts'
 import { suratKiriman } from './kiriman.server.ts'
@@ -126,6 +128,9 @@ function engineOf(options: ContohOptions, jam: Jam) {
     sessions: new SessionBook(db, kabel, jam, house),
     setup: new SetupDesk(db, undefined),
     messenger: false,
+    outside: nothingOutside,
+    mailer: false,
+    push: undefined,
     versi: '',
   }
   return { engine, handlers: serveHouse(house, options.modules, shops).handlers }
@@ -145,6 +150,7 @@ const dinyalakan = [
   'BARANG_MANUAL_MODULE',
   'KATALOG_MODULE',
   'WHATSAPP_MODULE',
+  'MARKETPLACE_MODULE',
   'PRE_ORDER_MODULE',
   'SEPUHAN_MODULE',
   'KONSINYASI_MODULE',
@@ -166,10 +172,9 @@ async function isiMaster(staf: Staf, noToko: number, skala: number): Promise<voi
   ])
     for (const row of rows) await staf.ask('own', callsOf(master).create, { body: row })
   await setel(modulTanpaDokumen, false)
-  await staf.ask('own', ubahParaSystem, {
-    params: { key: 'CICILAN_HARI_LELANG' },
-    body: { value: hariLelangContoh },
-  })
+  const kelak = { CICILAN_HARI_LELANG: hariLelangContoh, MARKETPLACE_KATEGORI: 100_635 }
+  for (const [key, value] of Object.entries(kelak))
+    await staf.ask('own', ubahParaSystem, { params: { key }, body: { value } })
 }
 
 /** Notes on a usual day; the head office is the largest shop. */
@@ -281,6 +286,7 @@ export async function muatContoh(options: ContohOptions): Promise<void> {
   await suratKiriman(semua, terakhir.tanggal)
   await suratPaket(semua, terakhir.tanggal)
   await pesanContoh(semua)
+  await marketplaceContoh(semua)
   await db.call('selesai_contoh', [])
   tell('Data Contoh Selesai', 100)
 }

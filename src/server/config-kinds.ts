@@ -43,6 +43,10 @@ export const webAddress = z.string().refine((text) => {
   return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)
 }, 'harus alamat, misalnya https://push.example/kencana')
 
+export const mailAddress = z.string().refine((text) => {
+  return URL.canParse(text) && /^smtps?:$/.test(new URL(text).protocol)
+}, 'harus alamat SMTP, misalnya smtp://nama:sandi@surat.example:587')
+
 export const portal = z.string().refine((text) => {
   return URL.canParse(text) && /^https?:\/\/[^/]+(?:\/.*)?\/portal\/[A-Z0-9]{1,10}$/.test(text)
 }, 'harus alamat portal kantor pusat, misalnya https://pusat.example/portal/PUSAT')

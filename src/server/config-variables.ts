@@ -5,6 +5,7 @@ import {
   choice,
   folder,
   host,
+  mailAddress,
   origin,
   port,
   portal,
@@ -134,6 +135,64 @@ export const environment = z
     WHATSAPP_JENIS: choice(['cloud', 'webhook'])
       .default('webhook')
       .describe('Bahasa alamat itu: cloud = WhatsApp Cloud API, webhook = satu panggilan JSON.'),
+    MARKETPLACE_URL: origin
+      .optional()
+      .describe(
+        'Alamat Shopee Open Platform, misalnya https://partner.shopeemobile.com; tanpa ini tidak ' +
+          'ada barang yang dijual di marketplace.',
+      ),
+    MARKETPLACE_PARTNER_ID: wholeNumber(1, 999_999_999)
+      .optional()
+      .describe('Partner ID aplikasi Anda di sana.'),
+    MARKETPLACE_PARTNER_KEY: z
+      .string()
+      .min(16, 'harus paling sedikit 16 huruf')
+      .optional()
+      .describe('Partner key aplikasi itu: rahasia, menandatangani setiap panggilan.'),
+    GROSIR_DOMAIN: origin
+      .optional()
+      .describe('Alamat program grosir untuk peramban, misalnya https://grosir.example.'),
+    GROSIR_URL: origin
+      .optional()
+      .describe('Alamat server program grosir, tempat server ini meminta tiket masuk.'),
+    GROSIR_TOKEN: z
+      .string()
+      .regex(/^[\x21-\x7e]{32,200}$/, 'harus 32 sampai 200 huruf dan angka tanpa spasi')
+      .optional()
+      .describe(
+        'Rahasia bersama kedua program itu: menandatangani permintaan tiket; tidak pernah dikirim.',
+      ),
+    EMAIL_URL: mailAddress
+      .optional()
+      .describe(
+        'Server surat (SMTP), smtp://nama:sandi@surat.example:587 atau smtps://; kosong berarti ' +
+          'tidak ada e-mail yang terkirim.',
+      ),
+    EMAIL_DARI: z
+      .string()
+      .min(3, 'harus alamat e-mail')
+      .optional()
+      .describe('Pengirim e-mail, misalnya Kencana <kabar@toko.example>; bawaan: nama di alamat.'),
+    PUSH_KUNCI_UMUM: z
+      .string()
+      .regex(/^[A-Za-z0-9_-]{87}$/, 'harus kunci VAPID (npx web-push generate-vapid-keys)')
+      .optional()
+      .describe('Kunci umum untuk memanggil perangkat pemberi otorisasi (Web Push, VAPID).'),
+    PUSH_KUNCI_RAHASIA: z
+      .string()
+      .regex(/^[A-Za-z0-9_-]{43}$/, 'harus kunci VAPID (npx web-push generate-vapid-keys)')
+      .optional()
+      .describe('Kunci rahasianya.'),
+    PUSH_KONTAK: z
+      .string()
+      .regex(/^(?:mailto:|https:)/, 'harus mailto: atau https:')
+      .default('mailto:kencana@localhost.invalid')
+      .describe('Siapa yang dihubungi layanan push bila ada masalah.'),
+    PUSH_LAYANAN: z
+      .string()
+      .regex(/^[a-z0-9.:-]+(?:,[a-z0-9.:-]+)*$/, 'harus nama mesin, dipisah koma')
+      .optional()
+      .describe('Layanan push selain milik pembuat peramban, misalnya push.contoh.id.'),
     BACKUP_HOUR: z
       .string()
       .regex(/^(?:off|\d|1\d|2[0-3])$/, 'harus jam 0 sampai 23, atau off')
@@ -169,6 +228,11 @@ export const environment = z
     if (value.DATABASE_APP_URL && !value.DATABASE_URL) {
       fault('DATABASE_APP_URL', 'hanya berarti bersama DATABASE_URL')
     }
+    for (const name of ['MARKETPLACE_PARTNER_ID', 'MARKETPLACE_PARTNER_KEY'] as const)
+      if (value.MARKETPLACE_URL && value[name] === undefined)
+        fault(name, 'harus diisi bersama MARKETPLACE_URL')
+    if (value.GROSIR_URL && !value.GROSIR_TOKEN)
+      fault('GROSIR_TOKEN', 'harus diisi bersama GROSIR_URL')
     if (value.PORTAL_PUSAT && !value.PORTAL_TOKEN)
       fault('PORTAL_TOKEN', 'harus diisi bersama PORTAL_PUSAT')
     if (

@@ -1,7 +1,10 @@
 import path from 'node:path'
 import type { z } from 'zod'
+import type { MailConfig } from './courier/mail.ts'
 import type { MessengerConfig } from './courier/sender.ts'
+import type { PushConfig } from './push/push.ts'
 import type { MetricsConfig } from './metrics/metrics.ts'
+import type { Outside } from './outside.ts'
 import { flags, readFlags } from './config-flags.ts'
 import { entry } from './config-help.ts'
 import { isOwnHost } from './own-host.ts'
@@ -55,6 +58,10 @@ export interface Config {
   readonly alarmUrl: string | undefined
   /** Who sends messages to customers; undefined = nobody. */
   readonly messenger: MessengerConfig | undefined
+  /** Other programs that the modules speak to. */
+  readonly outside: Outside
+  readonly mail: MailConfig | undefined
+  readonly push: PushConfig | undefined
   readonly metrics: MetricsConfig
   /** How often one user may call; 0 = without limit. */
   readonly callsPerSecond: number
@@ -103,6 +110,20 @@ function httpsFor(
   return TRUST_PROXY.length > 0 ? 'on' : 'outside'
 }
 
+function outsideOf(value: z.output<typeof environment>): Outside {
+  const { MARKETPLACE_PARTNER_ID: partnerId, MARKETPLACE_PARTNER_KEY: partnerKey } = value
+  const url = value.MARKETPLACE_URL?.replace(/\/$/, '')
+  return {
+    marketplace:
+      url && partnerId !== undefined && partnerKey ? { url, partnerId, partnerKey } : undefined,
+    grosir: {
+      domain: value.GROSIR_DOMAIN?.replace(/\/$/, ''),
+      url: value.GROSIR_URL?.replace(/\/$/, ''),
+      token: value.GROSIR_TOKEN,
+    },
+  }
+}
+
 function configOf(
   value: z.output<typeof environment>,
   { sample, scale }: Pick<Config, 'sample' | 'scale'>,
@@ -134,7 +155,20 @@ function configOf(
     messenger: value.WHATSAPP_URL
       ? { url: value.WHATSAPP_URL, token: value.WHATSAPP_TOKEN, jenis: value.WHATSAPP_JENIS }
       : undefined,
+    mail: value.EMAIL_URL
+      ? { url: value.EMAIL_URL, dari: value.EMAIL_DARI ?? new URL(value.EMAIL_URL).username }
+      : undefined,
+    push:
+      value.PUSH_KUNCI_UMUM && value.PUSH_KUNCI_RAHASIA
+        ? {
+            umum: value.PUSH_KUNCI_UMUM,
+            rahasia: value.PUSH_KUNCI_RAHASIA,
+            kontak: value.PUSH_KONTAK,
+            layanan: value.PUSH_LAYANAN?.split(',') ?? [],
+          }
+        : undefined,
     portalHosts: value.PORTAL_HOSTS,
+    outside: outsideOf(value),
     metrics: { token: value.METRICS_TOKEN, from: value.METRICS_FROM },
     backup: {
       folder: value.BACKUP_DIR ?? path.join(value.DATA_DIR, 'cadangan'),

@@ -64,5 +64,5 @@ const rawCall = (endpoint: Endpoint, given: Given, otorisasi: readonly string[])
   readForm: undefined,
   key: endpoint.posting ? newId() : undefined,
   otorisasi,
-  facts: { id: 'meja', ip: '', origin: '', perangkat: 'CONTOH' },
+  facts: { id: 'meja', ip: '', origin: '', perangkat: 'CONTOH', tamu: '' },
 })

@@ -19,12 +19,15 @@ import type { Db, Tx } from './db.ts'
 import type { Preview } from './document/preview.ts'
 import type { FileStore } from './files/store.ts'
 import type { Live } from './live/live.ts'
+import type { Outside } from './outside.ts'
+import type { Pusher } from './push/push.ts'
 import type { Reading } from './read-db.ts'
 import type { ServerNames } from './server-names.ts'
 import type { Sessions } from './session/sessions.ts'
 import type { NotaDesign } from '#kernel/nota'
 import type { SignedIn } from './session/signed-in.ts'
 import type { SetupDesk } from './session/setup.ts'
+import type { WorkerOf } from './worker.ts'
 
 /** A font that a shop has uploaded for its papers. */
 export interface HurufNota {
@@ -64,7 +67,18 @@ export interface RequestFacts {
   readonly origin: string
   /** The browser's id: that of its session, or the one in the header x-perangkat; '' for none. */
   readonly perangkat: string
+  /** The text of a JSON body, and what its sender signed it with. */
+  readonly naskah?: string | undefined
+  readonly tanda?: string | undefined
+  /**
+   * The token of somebody who is no user (header x-tamu), '' for none: a module that knows such
+   * people looks at it in its public calls, and no other call does.
+   */
+  readonly tamu: string
 }
+
+/** A shop as a public call may look at it. */
+export type OpenShop = Pick<Context, 'toko' | 'setting' | 'isOn'>
 
 /** What a handler of a public call has. */
 export interface PublicContext {
@@ -91,8 +105,16 @@ export interface PublicContext {
   readonly calls: readonly Endpoint[]
   readonly sessions: Sessions
   readonly setup: SetupDesk
+  /** A shop by its key, where there is one: its facts and settings. */
+  shop(kodeToko: string): Promise<OpenShop | undefined>
   /** Whether this server can send messages to customers. */
   readonly messenger: boolean
+  /** Other programs that the modules speak to. */
+  readonly outside: Outside
+  /** Whether it can send them by e-mail. */
+  readonly mailer: boolean
+  /** What calls devices from afar, where that is configured. */
+  readonly push: Pusher | undefined
   /** The program's version, as package.json has it. */
   readonly versi: string
   readonly language: Language
@@ -119,6 +141,8 @@ export interface Context extends PublicContext {
   readonly versiSetting: number
 }
 
+export type Keep = number | 'own'
+
 /** An answer with a sentence or a count beside its data. */
 export class Reply<A> {
   readonly data: A
@@ -127,8 +151,11 @@ export class Reply<A> {
   readonly count: number | undefined
   /** Seconds by which the data may be older than now; undefined where it is of now. */
   readonly age: number | undefined
-  /** How many seconds anybody may keep it and pass it on: of a call that is open to anyone. */
-  readonly keep: number | undefined
+  /**
+   * Of a call that is open to anyone: how many seconds anybody may keep it and pass it on; 'own':
+   * only the caller may, and asks each time whether it has changed.
+   */
+  readonly keep: Keep | undefined
   constructor(data: A, options: ReplyOptions) {
     this.data = data
     this.message = options.message
@@ -143,7 +170,7 @@ interface ReplyOptions {
   readonly params?: Params
   readonly count?: number
   readonly age?: number
-  readonly keep?: number
+  readonly keep?: Keep
 }
 export const reply = <A>(data: A, options: ReplyOptions = {}): Reply<A> => new Reply(data, options)
 
@@ -297,6 +324,8 @@ export interface ServedModule {
   readonly refusals: Readonly<Record<string, string>>
   /** What it does every day in every shop, by name; its own beside those of the house. */
   readonly chores: Readonly<Record<string, Chore>>
+  /** What goes on by itself on every server. */
+  readonly workers: readonly WorkerOf[]
 }
 /** The calls of a module: what it answers itself. Masters and reports bring their own. */
 export const callsOfModule = ({ handlers }: ServedModule): readonly Endpoint[] =>
@@ -313,5 +342,6 @@ export const serveModule = (
   guards: {},
   refusals: {},
   chores: {},
+  workers: [],
   ...served,
 })

@@ -11,6 +11,8 @@ import { systemClock, type Clock } from './clock.ts'
 import { sealed, type Letter } from './chain/letter.ts'
 import type { Runner } from './chain/runner.ts'
 import type { Courier } from './courier/courier.ts'
+import type { Worker } from './worker.ts'
+import type { ScheduledReports } from './report/scheduled.ts'
 import { createHttp, type HttpOptions } from './http/create-http.ts'
 import type { Engine } from './http/engine.ts'
 import type { ServedModule } from './serve.ts'
@@ -78,6 +80,9 @@ export interface TestHttp {
   /** Sends what is to be sent to the branches, when a test says so. */
   readonly runner: Runner
   readonly courier: Courier
+  /** What goes on by itself on a server, when a test says so. */
+  readonly workers: readonly Worker[]
+  readonly scheduled: ScheduledReports
   readonly files: string
   send(method: string, address: string, sent?: Sent): Promise<TestAnswer>
   /** A call of the house by its definition. */
@@ -138,7 +143,7 @@ export async function createTestHttp(options: TestHttpOptions): Promise<TestHttp
   const database = await createTestDatabase()
   const { db } = database
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'kencana-uji-http-'))
-  const { app, courier, engine, runner } = await createHttp({
+  const { app, courier, engine, runner, scheduled, workers } = await createHttp({
     ...options,
     db,
     appUrl: database.appUrl,
@@ -172,6 +177,8 @@ export async function createTestHttp(options: TestHttpOptions): Promise<TestHttp
     engine,
     runner,
     courier,
+    workers,
+    scheduled,
     send,
     addShop,
     addUser,

@@ -145,6 +145,11 @@ export function connect(queries: QueryClient): () => void {
   }
 }
 
+/** Says something on the line; without one nobody hears it, and nobody waits. */
+export function say(event: string, facts: object): void {
+  if (socket?.connected) socket.emit(event, facts)
+}
+
 /** Listens to an event of the live line outside of components. */
 export function listen(event: string, heard: Heard): () => void {
   const all = listeners.get(event) ?? new Set()

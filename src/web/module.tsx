@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import type { Bantuan } from '#kernel/bantuan'
 import type { Fields, Opened } from '#kernel/field'
 import type { ApprovalAsked } from './document/approval-asked.tsx'
 import type { House, Modul } from '#kernel/module'
@@ -165,6 +166,8 @@ export interface WebHouse {
   readonly opens: Readonly<Partial<Record<Opened, (key: string) => string>>>
   readonly branches: (signal: AbortSignal) => Promise<readonly Branch[]>
   readonly running: readonly (() => () => void)[]
+  /** More help than a screen's purpose, by its address: fetched when somebody asks. */
+  readonly help: () => Promise<ReadonlyMap<string, Bantuan>>
 }
 
 const entriesOf = <V,>(records: readonly (Readonly<Record<string, V>> | undefined)[]) =>
@@ -174,7 +177,11 @@ const entriesOf = <V,>(records: readonly (Readonly<Record<string, V>> | undefine
  * Puts the sides together.
  * @throws Error when a side brings a screen or form that nobody declared.
  */
-export function buildWebHouse(house: House, sides: readonly WebModule[]): WebHouse {
+export function buildWebHouse(
+  house: House,
+  sides: readonly WebModule[],
+  help: WebHouse['help'] = async () => new Map(),
+): WebHouse {
   const screens = new Map(entriesOf(sides.map((side) => side.screens)))
   const forms = new Map(entriesOf(sides.map((side) => side.forms)))
   for (const path of screens.keys())
@@ -185,6 +192,7 @@ export function buildWebHouse(house: House, sides: readonly WebModule[]): WebHou
       throw new Error(`master ${name} has a form of its own, but does not say own: 'form'`)
   return {
     house,
+    help,
     screens,
     forms,
     formParts: new Map(entriesOf(sides.map((side) => side.formParts))),

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { alamatBaris, angkaKalimat } from '#kernel/kalimat'
 import { buildHouse, defineModule } from '#kernel/module'
-import { alamatBaris, angkaKalimat, barisPagi, barisTutupan } from './beranda.rules.ts'
+import { barisPagi, barisTutupan } from './beranda.rules.ts'
 
 const house = buildHouse([
   defineModule({

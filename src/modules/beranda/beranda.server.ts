@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { alamatBaris, angkaKalimat } from '#kernel/kalimat'
 import { morningParts, type MorningPart } from '#kernel/module'
 import { whoSees } from '#kernel/right'
 import { anything, byKey, list, oneOf, row, text } from '#kernel/shape'
@@ -7,14 +8,7 @@ import { passes } from '#server/http/gate'
 import { defineLoad } from '#server/load'
 import { handle, type Context } from '#server/serve'
 import { bacaBeranda, bacaToko } from './beranda.calls.ts'
-import {
-  alamatBaris,
-  angkaKalimat,
-  barisPagi,
-  barisTutupan,
-  type BarisTutup,
-  type Pembaca,
-} from './beranda.rules.ts'
+import { barisPagi, barisTutupan, type BarisTutup, type Pembaca } from './beranda.rules.ts'
 
 const dijawab = defineLoad(
   'beranda',

@@ -24,6 +24,7 @@ export const isiCicilan = row(
   },
   {
     kode_ambil: text, // of the card; one from before it was given is none
+    parameter: text,
     ...{ bukti: text, foto_kartu: maybe(text) },
     // How it ends, as it was asked for last.
     ...{ akhir: text, denda: whole, potongan: whole, tgl_akhir: text },

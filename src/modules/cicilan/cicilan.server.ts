@@ -29,6 +29,7 @@ import {
 import { hargai, periksaHarga, untukPeminta } from '#modules/penjualan/hargai.server'
 import { muatPenjualan } from '#modules/penjualan/muat.server'
 import { salesDipilih } from '#modules/penjualan/sales'
+import { checkDijanjikan } from '#modules/preorder/dijanjikan.server'
 import { gerakBarang, gram } from '#modules/stok/buku'
 import { bukanKonsinyasi } from '#modules/stok/konsinyasi.server'
 import {
@@ -121,6 +122,7 @@ export const simpan = serve(cicilan, commands.simpan, async (ctx, { body }) => {
   const line = barisSaja(body.kode_barcode, body.harga_setuju)
   const { barang, harga, perlu } = hargai(ctx, line, termuat, '')
   const { diskon, harga_gram, harga_jual, harga_total, ongkos, pajak, pajak_termasuk } = harga
+  const dijanjikan = await checkDijanjikan(ctx, [barang.kode_barcode], [], () => 'kode_barcode')
   const uang_muka = body.uang_muka ?? 0
   const mulai = { harga: harga_total, tgl: lalu.toko.tgl_system, uang_muka }
   const susunan = susunCicilan(mulai, rencana)
@@ -134,7 +136,7 @@ export const simpan = serve(cicilan, commands.simpan, async (ctx, { body }) => {
   const { berat, gambar, kadar, kadar_cetak, kode_group, kode_kategori, nama_barang } = barang
   return {
     ...{ needs: untukPeminta(ctx, perlu), tanggal },
-    periksa: [periksaHarga(termuat)],
+    periksa: [periksaHarga(termuat), ...dijanjikan],
     write: () =>
       janji((id, id_pelanggan) => ({
         isi: {

@@ -76,6 +76,13 @@ CREATE OR REPLACE FUNCTION toko_baru_cicilan(v_toko text) RETURNS void LANGUAGE 
     ('BIAYA_LELANG', 'DEBET', '6110')) AS v(kode, jenis, nomor)
   ON CONFLICT DO NOTHING $$;
 
+-- What a person has of it, for his page.
+CREATE OR REPLACE FUNCTION profil_cicilan(v_toko text, v_id uuid[], v_hp text[], v_tgl date)
+RETURNS jsonb LANGUAGE sql STABLE AS $$
+  SELECT jsonb_build_object('baris', jsonb_agg(to_jsonb(j) || jsonb_build_object('rp', (
+    SELECT sum(a.sisa) FROM sisa_angsuran(v_toko, j.id) a))))
+  FROM janji_profil(v_toko, v_id, 'CICILAN') j HAVING count(*) > 0 $$;
+
 GRANT EXECUTE ON FUNCTION dipegang_cicilan, jatuh_cicilan, lelang_cicilan, serah_cicilan, sisa_angsuran,
   tunggakan_cicilan TO kencana_app;
 

@@ -1,8 +1,7 @@
 import { formatBerat, formatPersen, formatRupiah } from '#kernel/figures'
 import type { NotaFields, NotaPage } from '#kernel/nota'
-import { ketentuanDuaPihak, parafDuaPihak, type DataDuaPihak } from '#modules/nota/kertas/dua-pihak'
-import { isianTotal, kadarKertas, strip, tanggalCetak } from '#modules/nota/kertas/isian'
-import { susunNota } from '#modules/nota/kertas/susun'
+import { notaDuaPihak, parafDuaPihak, type DataDuaPihak } from '#modules/nota/kertas/dua-pihak'
+import { kadarKertas, strip, tanggalCetak } from '#modules/nota/kertas/isian'
 import type { JenisKertas } from '#modules/nota/kertas/template'
 import { KIRI } from '#modules/nota/kertas/ukuran'
 import type { IsiCicilan, Keadaan, Tagihan } from './cicilan.rules.ts'
@@ -33,25 +32,28 @@ export const kertasCicilan: JenisKertas = {
   muat_nama: 30,
 }
 
-/** What stands where a shop has no terms of its own. */
-const ketentuanUmum = 'Barang disimpan toko sampai lunas. Bayar paling lambat pada jatuh temponya.'
-
 const lunas = ({ status }: KartuCicilanData): boolean => status === 'LUNAS' || status === 'DIAMBIL'
 
 /** The pages of a card. */
 export const kartuCicilan = (data: KartuCicilanData): NotaPage[] =>
-  susunNota(data, {
+  notaDuaPihak(data, {
     kertas: 'CICILAN',
     jenis: kertasCicilan,
     judul: 'KARTU CICILAN',
-    nomor: data.nomor,
     baris: data.keadaan.tagihan.filter(({ jumlah }) => jumlah > 0).map(barisAngsuran),
     bawah: [
       ['Terbayar', data.keadaan.terbayar],
       ['Denda', data.keadaan.denda],
       ...(lunas(data) ? [['Bunga dihapus', data.keadaan.potongan] as const] : []),
     ],
-    isian: fields(data),
+    total: data.isi.total,
+    isian: {
+      jumlah_kata: data.status === 'AKTIF' ? 'SISA' : lunas(data) ? 'LUNAS' : data.status,
+      jumlah: strip(data.status === 'AKTIF' ? data.isi.total - data.keadaan.terbayar : 0),
+      periksa: 'Tunjukkan kode QR ini saat membayar angsuran dan mengambil barang.',
+    },
+    janji: perjanjian(data),
+    umum: 'Barang disimpan toko sampai lunas. Bayar paling lambat pada jatuh temponya.',
   })
 
 const barisAngsuran = ({ dibayar, jumlah, ke, tgl }: Tagihan): NotaFields => ({
@@ -76,11 +78,3 @@ const perjanjian = ({ isi }: KartuCicilanData): string[] => [
       ]
     : []),
 ]
-
-const fields = (data: KartuCicilanData): NotaFields => ({
-  jumlah_kata: data.status === 'AKTIF' ? 'SISA' : lunas(data) ? 'LUNAS' : data.status,
-  jumlah: strip(data.status === 'AKTIF' ? data.isi.total - data.keadaan.terbayar : 0),
-  ...isianTotal(data.isi.total),
-  periksa: 'Tunjukkan kode QR ini saat membayar angsuran dan mengambil barang.',
-  ketentuan: ketentuanDuaPihak(data, perjanjian(data), ketentuanUmum),
-})

@@ -14,9 +14,6 @@ export const byNota = serveNotaJanji(
   byNotaCicilan,
   (row) => ({
     judul: 'Kartu Cicilan',
-    nomor: row.nomor,
-    tgl_system: row.tgl_system,
-    nama_customer: row.nama_customer,
     baris: [{ nama_barang: row.nama_barang, berat: row.berat, harga: row.total }],
     total: row.total,
   }),

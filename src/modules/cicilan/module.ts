@@ -23,6 +23,7 @@ export const cicilan = defineModule({
     'pelanggan',
     'pembayaran',
     'penjualan',
+    'preorder',
     'stok',
     'titipan',
   ],
@@ -42,6 +43,16 @@ export const cicilan = defineModule({
       text: '{{jumlah}} Cicilan Menunggak',
       path: '/lihat-cicilan',
       search: { status: 'TELAT' },
+    },
+  },
+  person: {
+    cicilan: {
+      place: 60,
+      title: 'Cicilan',
+      text: '{{terbuka}} dari {{jumlah}} cicilan berjalan, sisa angsuran Rp {{rp}}',
+      paths: ['/lihat-cicilan'],
+      document: 'CICILAN',
+      figures: { rp: 'rupiah' },
     },
   },
   morning: {

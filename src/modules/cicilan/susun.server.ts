@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { refusedField } from '#kernel/refusal'
 import { handle, type Context } from '#server/serve'
 import { padaTanggal } from '#modules/hari/tanggal-aktif.server'
+import { versiParameter } from '#modules/janji/janji.rules'
 import { hargai } from '#modules/penjualan/hargai.server'
 import { muatPenjualan } from '#modules/penjualan/muat.server'
 import { hitungCicilan } from './cicilan.calls.ts'
@@ -13,20 +14,30 @@ interface RencanaDipilih extends Rencana {
   readonly kode_cicilan: string
   readonly nama_cicilan: string
   readonly denda_persen: number
+  readonly parameter: string
+}
+
+/** The row of the master, and the day from which it holds where that is still to come. */
+type Ditemukan = Omit<RencanaDipilih, 'kelipatan' | 'parameter'> & {
+  readonly mulai: string | null
+  readonly versi: number
 }
 
 /** @throws Refusal at kode_cicilan where there is none, or it has not begun */
 export async function rencanaDipilih(ctx: Context, kode: string): Promise<RencanaDipilih> {
-  const found = await ctx.db.row<Omit<RencanaDipilih, 'kelipatan'> & { mulai: string | null }>(
+  const found = await ctx.db.row<Ditemukan>(
     ctx.kodeToko,
     sql`select kode_cicilan, nama_cicilan, lama_bulan, uang_muka_persen, bunga_persen,
-        denda_persen, biaya_rp,
+        denda_persen, biaya_rp, versi,
         case when berlaku_mulai > ${ctx.toko.tgl_system}::date then berlaku_mulai::text end as mulai
       from kencana.para_cicilan where kode_toko = ${ctx.kodeToko} and kode_cicilan = ${kode}`,
   )
   if (!found) throw refusedField('kode_cicilan', '{{field}} Tidak Valid', { field: 'Cicilan' })
-  const { mulai, ...dari } = found
-  const rencana = { ...dari, kelipatan: ctx.setting(settingCicilan.CICILAN_PEMBULATAN) }
+  const { mulai, versi, ...dari } = found
+  const rencana = {
+    ...{ ...dari, parameter: versiParameter([['Cicilan', { kode, versi }]]) },
+    kelipatan: ctx.setting(settingCicilan.CICILAN_PEMBULATAN),
+  }
   if (mulai === null) return rencana
   throw refusedField('kode_cicilan', 'Cicilan Ini Berlaku Mulai {{tanggal}}', { tanggal: mulai })
 }

@@ -4,16 +4,16 @@ import { periode } from '#kernel/report'
 import { whoSees } from '#kernel/right'
 import { defineTemuan } from '#modules/periksa/temuan/temuan'
 import { polaCuriga, statusCuriga, tandaCuriga } from './pola.ts'
+import { layarCuriga } from './layar.ts'
 
 const sure = { required: true } as const
-export const layarCuriga = '/transaksi-mencurigakan'
 
 /** A document of it in this shop. */
 const nota = {
   nomor: text({ label: 'No Dokumen', ...sure }),
   jenis: text({ label: 'Jenis', ...sure }),
   tgl_system: tanggal({ label: 'Tanggal', ...sure }),
-  nilai: rupiah({ label: 'Jumlah' }),
+  nilai: rupiah({ label: 'Jumlah Rp' }),
 }
 
 /** A word that somebody said of it. */

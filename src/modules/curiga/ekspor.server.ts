@@ -30,7 +30,7 @@ const kolomEkspor = {
   no_identitas: text({ label: 'No Identitas' }),
   nomor: text({ label: 'No Dokumen' }),
   arah: text({ label: 'Arah' }),
-  nilai: rupiah({ label: 'Jumlah' }),
+  nilai: rupiah({ label: 'Jumlah Rp' }),
   semua_toko: rupiah({ label: 'Kumulatif Semua Toko' }),
   toko_lain: text({ label: 'Toko Lain' }),
   status: text({ label: 'Status' }),

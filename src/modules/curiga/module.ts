@@ -1,7 +1,7 @@
 import { defineModule } from '#kernel/module'
 import { defineScreen } from '#kernel/screen'
 import { tandaCurigaBuku } from './buku.ts'
-import { curigaan, layarCuriga } from './curiga.calls.ts'
+import { jumlahCuriga, layarCuriga } from './layar.ts'
 
 /** What the law against laundered money asks of a shop of gold. */
 export const curiga = defineModule({
@@ -24,7 +24,7 @@ export const curiga = defineModule({
       icon: 'alert',
       purpose: 'Transaksi besar dan yang dipecah, per orang di semua toko, dan laporannya',
       levels: ['SPV', 'OWN'],
-      count: curigaan.jumlah.path,
+      count: jumlahCuriga,
     }),
   ],
 })

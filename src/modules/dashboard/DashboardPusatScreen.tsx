@@ -11,6 +11,7 @@ import { useShell } from '#web/session'
 import type { Column } from '#web/table/columns'
 import { Table } from '#web/table/Table'
 import { useLanguage, useWords } from '#web/words'
+import { useBuka } from './buka.tsx'
 import { bulanSampai, hariSampai, nilaiDi } from './deret.rules.ts'
 import { caraUang } from './pusat.calls.ts'
 import { KartuPusat, TabelToko } from './TabelToko.tsx'
@@ -42,6 +43,8 @@ function Bagian({
 type Nilai<R> = readonly [nama: string, of: (row: R) => number]
 interface Pasangan<R> {
   readonly judul: string
+  /** The report of one shop behind a bar. */
+  readonly path: string
   readonly rows: readonly R[] | undefined
   readonly kolom: readonly [Nilai<R>, Nilai<R>]
 }
@@ -59,8 +62,10 @@ function TanpaJawaban({ hari }: Pick<Pusat, 'hari'>) {
 }
 
 /** Two series over the shops. */
-function PerToko<R extends { readonly kode_toko: string }>({ judul, kolom, rows }: Pasangan<R>) {
+function PerToko<R extends { readonly kode_toko: string }>(of: Pasangan<R>) {
+  const { judul, kolom, path, rows } = of
   const t = useWords()
+  const buka = useBuka()
   const labels = useMemo(() => (rows ?? []).map(({ kode_toko }) => kode_toko), [rows])
   const series = useMemo(
     () =>
@@ -78,6 +83,7 @@ function PerToko<R extends { readonly kode_toko: string }>({ judul, kolom, rows 
       labels={labels}
       series={series}
       format={formatRupiah}
+      onOpen={(at) => buka(path, { toko: labels[at] ?? '' })}
     />
   )
 }
@@ -180,7 +186,7 @@ function Uang({ biaya, cara, khusus, onCara }: UangProps) {
   const keluar: readonly Column<Biaya>[] = [
     { name: 'toko', title: t('Toko'), text: ({ kode_toko }) => kode_toko },
     { name: 'nama', title: t('Nama'), grows: true, text: ({ nama_transaksi }) => nama_transaksi },
-    { name: 'jumlah', title: t('Jumlah'), align: 'right', text: (row) => angka(row.jumlah) },
+    { name: 'jumlah', title: t('Jumlah Rp'), align: 'right', text: (row) => angka(row.jumlah) },
   ]
   const pilih = (
     <Select
@@ -236,8 +242,18 @@ export function DashboardPusatScreen() {
         <div className="chart lebar">
           <TabelToko pusat={pusat} />
         </div>
-        <PerToko judul="Penjualan dan Pembelian Hari Ini" rows={hari?.toko} kolom={jualBeli} />
-        <PerToko judul="Kas Hari Ini" rows={kas?.toko} kolom={masukKeluar} />
+        <PerToko
+          judul="Penjualan dan Pembelian Hari Ini"
+          path="/laporan-penjualan"
+          rows={hari?.toko}
+          kolom={jualBeli}
+        />
+        <PerToko
+          judul="Kas Hari Ini"
+          path="/laporan-uang-kas"
+          rows={kas?.toko}
+          kolom={masukKeluar}
+        />
         <BulanDanTahun bulan={pusat.bulan} tahun={pusat.tahun} />
         <Uang cara={cara} onCara={setCara} khusus={khusus} biaya={biaya} />
       </div>

@@ -2,7 +2,7 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { formatBerat, formatRupiah } from '#kernel/figures'
 import { languageTag } from '#kernel/language'
-import { addDays, type Tanggal } from '#kernel/tanggal'
+import { addDays, addMonths, type Tanggal } from '#kernel/tanggal'
 import { Chart, type Colour, type Series } from '#web/chart/Chart'
 import { usePhone } from '#web/narrow'
 import { Page } from '#web/page/Page'
@@ -191,6 +191,7 @@ function BulanIni({ bulan }: Pick<Dashboard, 'bulan'>) {
 
 function TahunIni({ tahun }: Pick<Dashboard, 'tahun'>) {
   const t = useWords()
+  const buka = useBukaNota()
   const tag = languageTag[useLanguage()]
   const { tgl_system } = useShell().toko
   const bulan = useMemo(() => bulanSampai(tgl_system), [tgl_system])
@@ -212,6 +213,14 @@ function TahunIni({ tahun }: Pick<Dashboard, 'tahun'>) {
       labels={labels}
       series={useDeret(bulan, sisi)}
       format={formatRupiah}
+      {...(buka
+        ? {
+            onOpen: (at) => {
+              const awal = `${bulan[at] ?? tgl_system.slice(0, 7)}-01`
+              buka(awal, addDays(addMonths(awal, 1), -1))
+            },
+          }
+        : {})}
     />
   )
 }

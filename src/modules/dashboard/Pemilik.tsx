@@ -2,17 +2,21 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useMemo, type ReactNode } from 'react'
 import { formatBerat, formatRupiah } from '#kernel/figures'
+import { addDays } from '#kernel/tanggal'
 import { call } from '#web/call'
-import { Chart } from '#web/chart/Chart'
+import { Chart, type Series } from '#web/chart/Chart'
 import { Refused } from '#web/page/Refused'
 import { useShell } from '#web/session'
 import { useWords } from '#web/words'
+import { useBuka } from './buka.tsx'
 import { hariSampai } from './deret.rules.ts'
 import { angkaPemilik, layarPemilik } from './pemilik.calls.ts'
 import { useBisa } from './use-bisa.tsx'
 import { kunci } from './use-dashboard.tsx'
 
 type Angka = NonNullable<NonNullable<(typeof angkaPemilik)['types']>['a']>
+
+const layarLaba = '/laporan-laba-rugi'
 
 interface KartuProps {
   readonly judul: string
@@ -54,11 +58,7 @@ function Jawaban({ angka }: { readonly angka: Angka }) {
   )
   return (
     <>
-      <Kartu
-        judul="Laba Bulan Ini"
-        path="/laporan-laba-rugi"
-        angka={formatRupiah(angka.laba_bulan)}
-      >
+      <Kartu judul="Laba Bulan Ini" path={layarLaba} angka={formatRupiah(angka.laba_bulan)}>
         {baris('Hari ini Rp {{jumlah}}', { jumlah: formatRupiah(angka.laba_hari) })}
         {baris('Bulan lalu s/d tgl ini Rp {{jumlah}}', {
           jumlah: formatRupiah(angka.laba_lalu),
@@ -93,6 +93,8 @@ function Jawaban({ angka }: { readonly angka: Angka }) {
 /** What was earned each day beside what was sold. */
 function LabaPerHari({ angka }: { readonly angka: Angka }) {
   const t = useWords()
+  const bisa = useBisa()
+  const buka = useBuka()
   const { tgl_system } = useShell().toko
   const hari = useMemo(() => hariSampai(tgl_system), [tgl_system])
   const labels = useMemo(() => hari.map((tgl) => String(Number(tgl.slice(8)))), [hari])
@@ -113,6 +115,55 @@ function LabaPerHari({ angka }: { readonly angka: Angka }) {
       labels={labels}
       series={series}
       format={formatRupiah}
+      {...(bisa(layarLaba)
+        ? { onOpen: (at) => buka(layarLaba, { tgl_from: hari[at] ?? '', tgl_to: hari[at] ?? '' }) }
+        : {})}
+    />
+  )
+}
+
+/** From yesterday's worth of the gold to today's: what came, what went, what the price did. */
+function NilaiSejakKemarin({ angka }: { readonly angka: Angka }) {
+  const t = useWords()
+  const buka = useBuka()
+  const { tgl_system } = useShell().toko
+  const kemarin = addDays(tgl_system, -1)
+  const langkah = useMemo(
+    () =>
+      [
+        ['Kemarin', angka.nilai_lalu, 0],
+        ['Emas Masuk', 0, angka.nilai_masuk],
+        ['Emas Keluar', 0, angka.nilai_keluar],
+        ['Dijanjikan', 0, angka.nilai_janji],
+        ['Harga', 0, angka.nilai_harga],
+        ['Hari Ini', angka.nilai, 0],
+      ] as const,
+    [angka],
+  )
+  const labels = useMemo(() => langkah.map(([nama]) => t(nama)), [langkah, t])
+  const series = useMemo(
+    (): readonly Series[] => [
+      { name: t('Nilai Emas'), colour: 'gold', values: langkah.map(([, nilai]) => nilai) },
+      { name: t('Perubahan'), colour: 'info', values: langkah.map(([, , gerak]) => gerak) },
+    ],
+    [langkah, t],
+  )
+  return (
+    <Chart
+      title={t('Nilai Emas Sejak Kemarin')}
+      over={t('Langkah')}
+      labels={labels}
+      series={series}
+      shape="stair"
+      format={formatRupiah}
+      onOpen={(at) => {
+        const nama = langkah[at]?.[0]
+        if (nama === 'Harga')
+          buka('/laporan-perubahan-harga-emas', { tgl_from: tgl_system, tgl_to: tgl_system })
+        else if (nama === 'Emas Masuk' || nama === 'Emas Keluar')
+          buka('/laporan-neraca-gram', { tgl: tgl_system })
+        else buka(layarPemilik, { tgl: nama === 'Kemarin' ? kemarin : tgl_system })
+      }}
     />
   )
 }
@@ -134,6 +185,11 @@ export function usePemilik(): { readonly kartu: ReactNode; readonly chart: React
         {data ? <Jawaban angka={data} /> : null}
       </>
     ),
-    chart: data ? <LabaPerHari angka={data} /> : null,
+    chart: data ? (
+      <>
+        <LabaPerHari angka={data} />
+        <NilaiSejakKemarin angka={data} />
+      </>
+    ) : null,
   }
 }

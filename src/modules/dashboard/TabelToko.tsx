@@ -155,7 +155,7 @@ function Kartu({ angka: value, catatan, judul }: KartuProps) {
   return (
     <div className="kartu">
       <span className="kartu-judul">{t(judul)}</span>
-      <strong className={text.length > 11 ? 'kartu-angka panjang' : 'kartu-angka'}>
+      <strong className={text.length > 10 ? 'kartu-angka panjang' : 'kartu-angka'}>
         <small>Rp</small> {text}
       </strong>
       <span className="meta">{catatan}</span>

@@ -1,29 +1,12 @@
-import { useRouter } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import type { RowOf } from '#kernel/field'
 import { formatBerat, formatPersen, formatRupiah } from '#kernel/figures'
-import { addDays, addMonths } from '#kernel/tanggal'
 import { Chart, type Colour, type Series } from '#web/chart/Chart'
-import { useShell } from '#web/session'
 import { useWords } from '#web/words'
-import type { gramKadar, tindakanOrang } from './tinjau.calls.ts'
+import { useBuka, useBulan } from './buka.tsx'
+import type { gramKadar, hargaSebulan, tindakanOrang } from './tinjau.calls.ts'
 import { golonganUmur, jenisTerbesar, uangBeku, type JenisUmur } from './tinjau.rules.ts'
 import type { Tinjau } from './use-tinjau.tsx'
-
-/** Opens a report with these filters. */
-function useBuka() {
-  const router = useRouter()
-  return (path: string, filter: Readonly<Record<string, string | number>>): void => {
-    const texts = Object.entries(filter).map(([name, value]) => [name, String(value)])
-    router.history.push(`${path}?${new URLSearchParams(texts).toString()}`)
-  }
-}
-
-/** The days of this month, as a report takes them. */
-function useBulan() {
-  const tgl_from = `${useShell().toko.tgl_system.slice(0, 7)}-01`
-  return { tgl_from, tgl_to: addDays(addMonths(tgl_from, 1), -1) }
-}
 
 const namaUmur = ['0-30', '31-90', '91-180', '181-365', '>365'] as const
 const warnaUmur: readonly Colour[] = ['age-1', 'age-2', 'age-3', 'age-4', 'age-5']
@@ -89,6 +72,54 @@ function GramKadar({ rows }: { readonly rows: readonly RowOf<typeof gramKadar>[]
   )
 }
 
+type HargaSebulan = NonNullable<NonNullable<(typeof hargaSebulan)['types']>['a']>
+
+const garisHarga = [
+  { of: 'murni', name: 'Emas Murni', colour: 'gold' },
+  { of: 'jual', name: 'Harga Jual', colour: 'info' },
+  { of: 'beli', name: 'Harga Beli', colour: 'plum' },
+] as const
+
+/** Fine gold, and around it what the shop asks and pays, a gram of pure gold. */
+function HargaEmas({ harga }: { readonly harga: HargaSebulan }) {
+  const t = useWords()
+  const buka = useBuka()
+  const hari = useMemo(() => {
+    const kini = harga.hari.at(-1)
+    return harga.hari.filter((row) =>
+      garisHarga.every(({ of }) => kini?.[of] === null || row[of] !== null),
+    )
+  }, [harga])
+  const labels = useMemo(() => hari.map(({ tgl }) => String(Number(tgl.slice(8)))), [hari])
+  const series = useMemo(
+    () =>
+      garisHarga
+        .filter(({ of }) => harga.hari.at(-1)?.[of] !== null)
+        .map(({ colour, name, of }): Series => ({
+          ...{ name: t(name), colour },
+          values: hari.map((row) => row[of] ?? 0),
+        })),
+    [hari, harga, t],
+  )
+  return (
+    <Chart
+      title={t('Harga Emas 31 Hari')}
+      {...(harga.kode_group === null
+        ? {}
+        : { note: t('Group {{kode_group}}, per gram murni', { kode_group: harga.kode_group }) })}
+      over={t('Tanggal')}
+      labels={labels}
+      series={series}
+      shape="steps"
+      format={formatRupiah}
+      onOpen={(at) => {
+        const tgl = hari[at]?.tgl
+        if (tgl) buka('/laporan-perubahan-harga-emas', { tgl_from: tgl, tgl_to: tgl })
+      }}
+    />
+  )
+}
+
 const terbanyak = 8
 
 /** Who cancels, prints again, gives discounts and approves: how often this month. */
@@ -138,9 +169,10 @@ function PerOrang({ rows }: { readonly rows: readonly RowOf<typeof tindakanOrang
 
 /** The pictures behind the day; what has nothing to show takes no room. */
 export function Tinjauan({ tinjau }: { readonly tinjau: Tinjau }) {
-  const { gram, orang, umur } = tinjau
+  const { gram, harga, orang, umur } = tinjau
   return (
     <>
+      {harga && harga.hari.length > 0 ? <HargaEmas harga={harga} /> : null}
       {umur && umur.length > 0 ? <UmurStok rows={umur} /> : null}
       {gram && gram.length > 0 ? <GramKadar rows={gram} /> : null}
       {orang && orang.length > 0 ? <PerOrang rows={orang} /> : null}

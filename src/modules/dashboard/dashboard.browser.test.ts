@@ -34,3 +34,19 @@ test('the dashboard lives: a validated sale moves it without a reload', async ({
     .first()
     .waitFor()
 })
+
+test('a step of the stair and a day of the price open their rows', async ({ open }) => {
+  const { page, press } = await open({ user: 'own.gs2', path: '/dashboard' })
+  const buka = async (judul: string, baris: string, layar: string): Promise<void> => {
+    await page.getByRole('button', { name: `Tabel ${judul}` }).click()
+    const table = page.getByRole('table', { name: judul })
+    await table.locator('tbody tr', { hasText: baris }).last().focus()
+    await press('Enter')
+    await page.getByRole('heading', { name: layar }).waitFor()
+    await page.goBack()
+    await page.getByRole('heading', { name: 'Dashboard' }).first().waitFor()
+  }
+  await buka('Nilai Emas Sejak Kemarin', 'Emas Masuk', 'Neraca Gram')
+  await buka('Nilai Emas Sejak Kemarin', 'Kemarin', 'Posisi Emas')
+  await buka('Harga Emas 31 Hari', '.', 'Perubahan Harga Emas')
+})

@@ -11,12 +11,12 @@ import {
 import { dashboard } from './module.ts'
 import { pemilik } from './pemilik.server.ts'
 import { pusatHandlers } from './pusat.server.ts'
-import { gram, orang, umur, yangGanjil } from './tinjau.server.ts'
+import { gram, harga, orang, umur, yangGanjil } from './tinjau.server.ts'
 
 export const dashboardServer = serveModule(dashboard, {
   handlers: [
     ...[penjualan, pembelian, pesanan, service, tahun, hari, yangMenunggu],
-    ...[pemilik, umur, gram, orang, yangGanjil],
+    ...[pemilik, umur, gram, harga, orang, yangGanjil],
     ...pusatHandlers,
   ],
 })

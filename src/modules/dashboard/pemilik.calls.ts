@@ -28,6 +28,11 @@ export const angkaPemilik = defineEndpoint({
     nilai: rp('Nilai'),
     nilai_harga: rp('Karena Harga'),
     nilai_gerak: rp('Karena Gerak'),
+    /** The stair from yesterday's worth to today's: these four and the price. */
+    nilai_lalu: rp('Nilai Kemarin'),
+    nilai_masuk: rp('Emas Masuk'),
+    nilai_keluar: rp('Emas Keluar'),
+    nilai_janji: rp('Dijanjikan'),
     kas: rp('Kas'),
     bank: rp('Bank'),
     kartu: rp('Kartu Belum Cair'),

@@ -2,6 +2,7 @@ import { byKey, list, row, text, whole } from '#kernel/shape'
 import { defineLoad } from '#server/load'
 import { handle } from '#server/serve'
 import { angkaPemilik } from './pemilik.calls.ts'
+import { tanggaNilai } from './pemilik.rules.ts'
 
 const muat = defineLoad(
   'angka_pemilik',
@@ -10,6 +11,7 @@ const muat = defineLoad(
     laba_lalu: whole,
     ...{ emas: whole, emas_lalu: whole },
     ...{ nilai: whole, nilai_lalu: whole, nilai_harga: whole },
+    tangga: row({ masuk: whole, keluar: whole, harga: whole }),
     saldo: byKey(whole),
     hilang: row({ pcs: whole, berat: whole }),
   }),
@@ -23,16 +25,23 @@ export const pemilik = handle(angkaPemilik, async ({ db, kodeToko, toko }) => {
   ])
   const saldo = (...buku: readonly string[]): number =>
     buku.reduce((sum, one) => sum + (found.saldo[one] ?? 0), 0)
+  const nilai_gerak = nilai - found.nilai_lalu - found.nilai_harga
+  const emas_gerak = emas - emas_lalu
+  const tangga = tanggaNilai({ ...found.tangga, nilai: nilai_gerak, emas: emas_gerak })
   return {
     hari: [...hari],
     laba_hari: hari.find(({ tgl }) => tgl === toko.tgl_system)?.laba ?? 0,
     laba_bulan: hari.reduce((sum, { laba }) => sum + laba, 0),
     laba_lalu,
     emas,
-    emas_gerak: emas - emas_lalu,
+    emas_gerak,
     nilai,
     nilai_harga: found.nilai_harga,
-    nilai_gerak: nilai - found.nilai_lalu - found.nilai_harga,
+    nilai_gerak,
+    nilai_lalu: found.nilai_lalu,
+    nilai_masuk: tangga.masuk,
+    nilai_keluar: tangga.keluar,
+    nilai_janji: tangga.janji,
     kas: saldo('KAS'),
     bank: saldo('BANK'),
     kartu: saldo('KARTU DEBET', 'KARTU KREDIT'),

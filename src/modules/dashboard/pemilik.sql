@@ -22,6 +22,12 @@ SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
     SELECT h.tgl, h.harga, coalesce(sum(p.bersih), 0)::bigint AS bersih,
       coalesce(sum(nilai_emas(p.bersih, h.harga)), 0)::bigint AS nilai
     FROM harga h LEFT JOIN LATERAL posisi_emas(v_toko, h.tgl) p ON true GROUP BY 1, 2),
+  -- What came and what went today, document by document: what only changes its place is neither.
+  gerak AS (
+    SELECT coalesce(sum(murni) FILTER (WHERE murni > 0), 0)::bigint AS masuk,
+      coalesce(sum(murni) FILTER (WHERE murni < 0), 0)::bigint AS keluar
+    FROM (SELECT sum(g.murni) AS murni FROM gram g WHERE g.kode_toko = v_toko
+      AND g.tgl_system = v_tgl AND jenis_emas(g.akun) IN ('stok', 'luar') GROUP BY g.id_dokumen) d),
   saldo AS (
     SELECT k.buku, sum(h.debit - h.kredit)::bigint AS saldo
     FROM harian_jurnal(v_toko, '-infinity', v_tgl) h
@@ -39,6 +45,8 @@ SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
     -- What the price alone did to the gold that lay there yesterday.
     'nilai_harga', (SELECT nilai_emas(l.bersih, k.harga - l.harga) FROM emas k, emas l
       WHERE k.tgl = v_tgl AND l.tgl = v_tgl - 1),
+    'tangga', (SELECT jsonb_build_object('masuk', masuk, 'keluar', keluar,
+        'harga', e.harga) FROM gerak, emas e WHERE e.tgl = v_tgl),
     'saldo', (SELECT coalesce(jsonb_object_agg(buku, saldo), '{}') FROM saldo),
     'hilang', (SELECT jsonb_build_object('pcs', count(*), 'berat', coalesce(sum(b.berat), 0))
       FROM gerak_barang g JOIN barang b ON b.kode_toko = v_toko AND b.kode_barcode = g.kode_barcode

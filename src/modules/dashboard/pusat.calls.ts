@@ -87,7 +87,7 @@ export const biayaHarian = defineEndpoint({
   answer: semuaToko({
     kategori: text({ label: 'Kategori', ...sure }),
     nama_transaksi: text({ label: 'Nama Transaksi', ...sure }),
-    jumlah: rupiah({ label: 'Jumlah', ...sure }),
+    jumlah: rupiah({ label: 'Jumlah Rp', ...sure }),
   }),
 })
 
@@ -100,7 +100,7 @@ export const nonCashTertunda = defineEndpoint({
   query: hari,
   answer: semuaToko({
     transaksi: integer({ label: 'Transaksi', ...sure }),
-    jumlah: rupiah({ label: 'Jumlah', ...sure }),
+    jumlah: rupiah({ label: 'Jumlah Rp', ...sure }),
   }),
 })
 

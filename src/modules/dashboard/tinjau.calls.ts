@@ -1,5 +1,16 @@
 import { defineEndpoint } from '#kernel/endpoint'
-import { berat, choice, code, group, integer, kadar, list, rupiah, text } from '#kernel/field'
+import {
+  berat,
+  choice,
+  code,
+  group,
+  integer,
+  kadar,
+  list,
+  rupiah,
+  tanggal,
+  text,
+} from '#kernel/field'
 import { whoSees } from '#kernel/right'
 import { namaPola } from '#modules/periksa/pola'
 import { bolehKurang } from '#modules/penjualan/laporan/retur'
@@ -38,6 +49,24 @@ export const gramBulanIni = defineEndpoint({
   summary: 'Grams bought and sold this month, by kadar',
   right: whoSees('/laporan-penjualan-per-kadar'),
   answer: list(gramKadar),
+})
+
+/** The price of a gram of pure gold, and what the shop asks and pays for it in one group. */
+export const hariHarga = {
+  tgl: tanggal({ label: 'Tanggal', ...sure }),
+  murni: rupiah({ label: 'Emas Murni' }),
+  jual: rupiah({ label: 'Harga Jual' }),
+  beli: rupiah({ label: 'Harga Beli' }),
+}
+export const hargaSebulan = defineEndpoint({
+  method: 'GET',
+  path: 'dashboard/harga-emas',
+  summary: 'Fine gold for 31 days, beside the prices of the group that is sold most, as pure gold',
+  right: whoSees('/harga-emas-hari-ini'),
+  answer: group({
+    kode_group: code({ label: 'Group' }),
+    hari: list(hariHarga),
+  }),
 })
 
 /** What somebody did this month that is done with care. */

@@ -9,9 +9,11 @@ import type { KodePola } from '#modules/periksa/pola'
 import {
   ganjil,
   gramBulanIni,
+  hargaSebulan,
   perOrang,
   umurStok,
   type gramKadar,
+  type hariHarga,
   type jenisUmur,
   type tindakanOrang,
 } from './tinjau.calls.ts'
@@ -57,6 +59,35 @@ export const gram = handle(gramBulanIni, (ctx) => {
       where m.arah = 'BELI') g
     group by kadar having sum(dijual) <> 0 or sum(dibeli) <> 0 order by kadar desc`,
   )
+})
+
+/** A month back: what was in force at the end of each day. */
+export const harga = handle(hargaSebulan, async (ctx) => {
+  const { db, kodeToko, toko } = ctx
+  const sejak = addDays(toko.tgl_system, -30)
+  const rows = await db.rows<RowOf<typeof hariHarga> & { readonly kode_group: string | null }>(
+    kodeToko,
+    sql`
+    select to_char(h.tgl, 'YYYY-MM-DD') as tgl, g.kode_group,
+      (select p.harga_murni from kencana.para_harga_emas p
+        where p.kode_toko = ${kodeToko} and p.berlaku_mulai <= h.tgl::date
+        order by p.berlaku_mulai desc limit 1) as murni,
+      round(r.harga_ke * 10000.0 / g.kadar)::bigint as jual,
+      round(r.harga_beli_ke * 10000.0 / g.kadar)::bigint as beli
+    from generate_series(${sejak}::date, ${toko.tgl_system}::date, '1 day') h(tgl)
+      left join (select g.kode_group, g.kadar from kencana.group_harga g
+        left join kencana.harian_dijual(${kodeToko}, ${sejak}::date, ${toko.tgl_system}::date) d
+          on d.kode_group = g.kode_group
+        where g.kode_toko = ${kodeToko} and g.aktif group by g.kode_group, g.kadar
+        order by coalesce(sum(d.berat), 0) * g.kadar desc, g.kode_group limit 1) g on true
+      left join lateral (select r.harga_ke, r.harga_beli_ke from kencana.harga_group r
+        where r.kode_toko = ${kodeToko} and r.kode_group = g.kode_group
+          and r.tgl_system <= h.tgl::date
+        order by r.tgl_system desc, r.saat desc limit 1) r on true
+    order by h.tgl`,
+  )
+  const ada = rows.filter((row) => row.murni !== null || row.jual !== null)
+  return { kode_group: ada[0]?.kode_group ?? null, hari: ada }
 })
 
 export const orang = handle(perOrang, (ctx) => {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { call } from '#web/call'
 import { useShell } from '#web/session'
 import { layarPemilik } from './pemilik.calls.ts'
-import { ganjil, gramBulanIni, perOrang, umurStok } from './tinjau.calls.ts'
+import { ganjil, gramBulanIni, hargaSebulan, perOrang, umurStok } from './tinjau.calls.ts'
 import { useBisa } from './use-bisa.tsx'
 import { kunci } from './use-dashboard.tsx'
 
@@ -27,6 +27,9 @@ export function useTinjau() {
   const gram = useQuery(
     ask('/laporan-penjualan-per-kadar', 'gram', (asked) => call(gramBulanIni, {}, asked)),
   )
+  const harga = useQuery(
+    ask('/harga-emas-hari-ini', 'harga', (asked) => call(hargaSebulan, {}, asked)),
+  )
   const orang = useQuery(ask(layarPemilik, 'orang', (asked) => call(perOrang, {}, asked)))
   const aneh = useQuery(
     ask('/transaksi-perlu-diperiksa', 'ganjil', (asked) => call(ganjil, {}, asked)),
@@ -34,10 +37,11 @@ export function useTinjau() {
   return {
     umur: umur.data,
     gram: gram.data,
+    harga: harga.data,
     orang: orang.data,
     ganjil: aneh.data,
-    error: [umur, gram, orang, aneh].find(({ error }) => error)?.error,
-    muat: () => Promise.all([umur, gram, orang, aneh].map(({ refetch }) => refetch())),
+    error: [umur, gram, harga, orang, aneh].find(({ error }) => error)?.error,
+    muat: () => Promise.all([umur, gram, harga, orang, aneh].map(({ refetch }) => refetch())),
   }
 }
 export type Tinjau = ReturnType<typeof useTinjau>

@@ -11,6 +11,7 @@ import { Refused } from '#web/page/Refused'
 import { Waiting } from '#web/page/Skeleton'
 import { useShell } from '#web/session'
 import { useWords } from '#web/words'
+import { LayarDialog } from '../layar/LayarDialog.tsx'
 import { Akibat } from './Akibat.tsx'
 import { Grafik, rentang } from './Grafik.tsx'
 import { TabelHarga } from './TabelHarga.tsx'
@@ -110,6 +111,17 @@ function Alat({ harga, onMurni }: { readonly harga: Harga; readonly onMurni: () 
   )
 }
 
+/** The price board of the shop's television, and which of them may look in. */
+function PapanHarga() {
+  const [buka, setBuka] = useState(false)
+  return (
+    <>
+      <KeyButton keyName="F10" label="Papan Harga" run={() => setBuka(true)} />
+      {buka ? <LayarDialog jenis="PAPAN" onClose={() => setBuka(false)} /> : null}
+    </>
+  )
+}
+
 /** Today's gold prices in one screen: typed, moved, pasted; tried first; saved in one act. */
 export function HargaEmasHariIniScreen() {
   const t = useWords()
@@ -138,6 +150,7 @@ export function HargaEmasHariIniScreen() {
       }
       actions={
         <>
+          <PapanHarga />
           <Button disabled={berubah === 0 || sibuk} onClick={kosongkan}>
             {t('Urungkan')}
           </Button>

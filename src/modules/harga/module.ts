@@ -1,12 +1,14 @@
 import { defineModule } from '#kernel/module'
 import { defineScreen, leaders } from '#kernel/screen'
+import { halamanPapan } from '#modules/layar/halaman'
 import { konfirmasiHarga, otorisasiHarga, ubahHarga, ubahHargaBuku } from './ubah-harga.ts'
 import { settingHarga } from './setting.ts'
 
 /** The gold prices of the day: tried, set in one act, told to every counter. */
 export const harga = defineModule({
   name: 'harga',
-  needs: ['otorisasi'],
+  needs: ['layar', 'otorisasi'],
+  guestsHear: ['group_harga', ubahHarga.name],
   settings: settingHarga,
   documents: [ubahHarga],
   ledgers: [ubahHargaBuku, konfirmasiHarga],
@@ -43,5 +45,6 @@ export const harga = defineModule({
       levels: leaders, // it shows what goods have cost
       initially: ['SPV', 'MU'],
     }),
+    { path: halamanPapan, title: 'Papan Harga', open: true },
   ],
 })

@@ -1,14 +1,13 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { show } from '#kernel/kinds'
 import { call } from '#web/call'
 import { ViewButtons, ViewDialog } from '#web/dialogs/ViewDialog'
 import { LabelledInput } from '#web/fields/LabelledInput'
 import type { PaperProps } from '#web/module'
 import { useShell } from '#web/session'
 import { useWords } from '#web/words'
+import { AngkaHutang } from './AngkaHutang.tsx'
 import { kutipHutang, tanggalTebus } from './hutang.calls.ts'
-import './taksiran.css'
 
 const shown = kutipHutang.answer.fields ?? {}
 
@@ -32,19 +31,7 @@ export function KutipTebus({ nomor, onDone }: PaperProps) {
         onChange={setTanggal}
         error={found.error?.message}
       />
-      {found.data && !found.error ? (
-        <dl className="taksiran-hutang" aria-live="polite">
-          {Object.entries(found.data).map(([name, value]) => {
-            const field = shown[name]
-            return field ? (
-              <div key={name}>
-                <dt>{t(field.label)}</dt>
-                <dd>{show(value, field, 'layar', t)}</dd>
-              </div>
-            ) : null
-          })}
-        </dl>
-      ) : null}
+      {found.data && !found.error ? <AngkaHutang fields={shown} values={found.data} /> : null}
       <ViewButtons onClose={onDone} />
     </ViewDialog>
   )

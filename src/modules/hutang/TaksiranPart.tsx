@@ -1,17 +1,13 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
-import type { Fields } from '#kernel/field'
-import { show } from '#kernel/kinds'
 import { check } from '#kernel/schema'
 import { call, toWire } from '#web/call'
 import { usePaused } from '#web/late'
 import type { FieldPartProps } from '#web/module'
 import { useWords } from '#web/words'
+import { AngkaHutang } from './AngkaHutang.tsx'
 import { hitungHutang } from './hutang.calls.ts'
 import { dipinjam, taksiranHutang } from './jaminan.ts'
-import './taksiran.css'
-
-const shown: Fields = taksiranHutang
 
 /** What would be lent on the pieces that were entered, while they are entered. */
 export function TaksiranPart({ form }: FieldPartProps) {
@@ -32,17 +28,5 @@ export function TaksiranPart({ form }: FieldPartProps) {
   useEffect(() => tell(), [dibayarkan])
   if (found.error) return <p className="form-error">{found.error.message}</p>
   if (!nilai) return <p className="meta">{t('Taksiran muncul setelah jaminan lengkap')}</p>
-  return (
-    <dl className="taksiran-hutang" aria-live="polite">
-      {Object.entries(nilai).map(([name, value]) => {
-        const field = shown[name]
-        return field ? (
-          <div key={name}>
-            <dt>{t(field.label)}</dt>
-            <dd>{show(value, field, 'layar', t)}</dd>
-          </div>
-        ) : null
-      })}
-    </dl>
-  )
+  return <AngkaHutang fields={taksiranHutang} values={nilai} />
 }

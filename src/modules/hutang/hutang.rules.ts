@@ -29,8 +29,14 @@ const pinjaman = {
 
 /** What is frozen in a loan: when it was given, and by its steps since. */
 export const isiHutang = row(pinjaman, {
+  parameter: text,
   ...{ cara: keyOf(caraSelesai), tgl_lunas: text, hari: whole, bunga_hitung: whole },
-  ...{ bayar: whole, lanjut: row(pinjaman), bukti: text, foto_kartu: maybe(text) },
+  ...{
+    bayar: whole,
+    lanjut: row(pinjaman, { parameter: text }),
+    bukti: text,
+    foto_kartu: maybe(text),
+  },
   ...isiNotis,
   ...{ no_lelang: text, pembeli: text, biaya_lelang: whole },
   // Held since; days for which it was held before. While it is held nothing is reckoned.

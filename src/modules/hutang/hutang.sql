@@ -2,22 +2,25 @@
 CREATE OR REPLACE FUNCTION aturan_hutang(v_toko text, v_tgl date) RETURNS jsonb LANGUAGE sql STABLE
 SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
   SELECT jsonb_build_object(
-    'pokok', (SELECT coalesce(jsonb_agg(jsonb_build_object('pokok_minimum', pokok_minimum,
-        'kelipatan_rp', kelipatan_rp, 'lama_hari', lama_hari, 'biaya_rp', biaya_rp)
+    'pokok', (SELECT coalesce(jsonb_agg(jsonb_build_object('kode', kode_pokok, 'versi', versi,
+        'pokok_minimum', pokok_minimum, 'kelipatan_rp', kelipatan_rp, 'lama_hari', lama_hari, 'biaya_rp', biaya_rp)
         ORDER BY berlaku_mulai DESC, kode_pokok), '[]')
       FROM para_hutang_pokok WHERE kode_toko = v_toko AND berlaku_mulai <= v_tgl),
-    'bunga', (SELECT coalesce(jsonb_agg(jsonb_build_object('pokok_dari', pokok_dari,
+    'bunga', (SELECT coalesce(jsonb_agg(jsonb_build_object('kode', kode_bunga,
+        'versi', versi, 'pokok_dari', pokok_dari,
         'bunga_persen', bunga_persen, 'hari_minimum', hari_minimum)
         ORDER BY berlaku_mulai DESC, kode_bunga), '[]')
       FROM para_bunga_hutang WHERE kode_toko = v_toko AND berlaku_mulai <= v_tgl),
-    'plafond', (SELECT coalesce(jsonb_agg(jsonb_build_object('kode_dept', kode_dept,
-        'plafond_rp', plafond_rp) ORDER BY berlaku_mulai DESC, kode_plafond), '[]')
+    'plafond', (SELECT coalesce(jsonb_agg(jsonb_build_object('kode', kode_plafond,
+        'versi', versi, 'kode_dept', kode_dept, 'plafond_rp', plafond_rp)
+        ORDER BY berlaku_mulai DESC, kode_plafond), '[]')
       FROM plafond_hutang WHERE kode_toko = v_toko AND berlaku_mulai <= v_tgl),
-    'plafond_kadar', (SELECT coalesce(jsonb_agg(jsonb_build_object('kadar_dari', kadar_dari,
-        'plafond_gram', plafond_gram) ORDER BY berlaku_mulai DESC, kode_plafond), '[]')
+    'plafond_kadar', (SELECT coalesce(jsonb_agg(jsonb_build_object(
+        'kode', kode_plafond, 'versi', versi, 'kadar_dari', kadar_dari, 'plafond_gram', plafond_gram)
+        ORDER BY berlaku_mulai DESC, kode_plafond), '[]')
       FROM plafond_hutang_kadar WHERE kode_toko = v_toko AND berlaku_mulai <= v_tgl),
-    'kondisi', (SELECT coalesce(jsonb_agg(jsonb_build_object('kode_kondisi', kode_kondisi,
-        'potongan_persen', potongan_persen)), '[]')
+    'kondisi', (SELECT coalesce(jsonb_agg(jsonb_build_object('kode', kode_kondisi,
+        'versi', versi, 'potongan_persen', potongan_persen)), '[]')
       FROM kondisi_pinjaman WHERE kode_toko = v_toko),
     'harga_murni', coalesce(harga_murni_pada(v_toko, v_tgl), 0)) $$;
 
@@ -192,6 +195,13 @@ CREATE OR REPLACE FUNCTION toko_baru_hutang(v_toko text) RETURNS void LANGUAGE s
     AS v(kode, jenis, nomor)
   ON CONFLICT DO NOTHING $$;
 
+-- What a person has of it, for his page.
+CREATE OR REPLACE FUNCTION profil_hutang(v_toko text, v_id uuid[], v_hp text[], v_tgl date)
+RETURNS jsonb LANGUAGE sql STABLE AS $$
+  SELECT jsonb_build_object('baris', jsonb_agg(to_jsonb(j) || jsonb_build_object('rp', CASE WHEN j.status IN ('AKTIF', 'DITAHAN')
+    THEN tebus_hutang(v_toko, j.id) END)))
+  FROM janji_profil(v_toko, v_id, 'HUTANG') j HAVING count(*) > 0 $$;
+
 GRANT EXECUTE ON FUNCTION aturan_hutang, bunga_diterima, bunga_hutang, dipinjamkan, harga_murni_pada, hutang_pada,
   kelebihan_hutang, lanjutan_hutang, ltv_hutang, nilai_emas_jaminan, nilai_jaminan,
   pinjam_sendiri, plafond_jaminan, siap_lelang, tebus_hutang TO kencana_app;
@@ -218,3 +228,15 @@ RETURNS TABLE (kunci text, penerima text, nilai jsonb) LANGUAGE sql STABLE AS $$
       AND c.dihapus_pada IS NULL
   WHERE t.kode_toko = v_toko AND s.jenis = 'HUTANG' AND s.status = 'AKTIF'
     AND (d.isi->>'jatuh_tempo')::date - t.tgl_system IN (0, 3) $$;
+
+-- What the debtor signs.
+CREATE OR REPLACE FUNCTION isi_tanda_hutang(v_toko text, v_id uuid) RETURNS jsonb LANGUAGE sql STABLE AS $$
+  SELECT jsonb_build_array(
+    jsonb_build_object('kata', 'Jaminan', 'teks', coalesce((SELECT string_agg(j->>'nama_barang', ', ')
+      FROM jsonb_array_elements(i->'jaminan') j), i->>'nama_barang')),
+    jsonb_build_object('kata', 'Berat', 'berat', i->'berat'),
+    jsonb_build_object('kata', 'No Segel', 'teks', i->>'no_segel'),
+    jsonb_build_object('kata', 'Pokok Pinjaman', 'rupiah', i->'pokok'),
+    jsonb_build_object('kata', 'Bunga Per Hari', 'rupiah', i->'bunga_rp'),
+    jsonb_build_object('kata', 'Jatuh Tempo', 'tanggal', i->>'jatuh_tempo'))
+  FROM isi_dokumen(v_toko, v_id) i $$;

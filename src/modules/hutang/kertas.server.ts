@@ -10,9 +10,6 @@ import { settingHutang } from './setting.ts'
 /** What the debtor reads of it on his telephone. */
 export const byNota = serveNotaJanji(hutang, byNotaHutang, (row) => ({
   judul: 'Surat Hutang',
-  nomor: row.nomor,
-  tgl_system: row.tgl_system,
-  nama_customer: row.nama_customer,
   baris: [{ nama_barang: row.nama_barang, berat: row.berat, harga: row.taksiran }],
   total: row.pokok,
 }))

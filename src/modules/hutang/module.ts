@@ -68,6 +68,16 @@ export const hutang = defineModule({
     },
   },
   priceTouches: { hutang: { text: 'Hutang di atas batas LTV', path: '/lihat-hutang' } },
+  person: {
+    hutang: {
+      place: 50,
+      title: 'Hutang',
+      text: '{{terbuka}} dari {{jumlah}} hutang berjalan, tebusan hari ini Rp {{rp}}',
+      paths: ['/lihat-hutang'],
+      document: 'HUTANG',
+      figures: { rp: 'rupiah' },
+    },
+  },
   morning: {
     hutang_tempo: {
       part: 'JANJI',

@@ -2,12 +2,11 @@ import { formatBerat, formatPersen, formatRupiah } from '#kernel/figures'
 import type { NotaFields, NotaPage } from '#kernel/nota'
 import {
   bayarDuaPihak,
-  ketentuanDuaPihak,
+  notaDuaPihak,
   parafDuaPihak,
   type DataDuaPihak,
 } from '#modules/nota/kertas/dua-pihak'
-import { isianTotal, kadarKertas, tanggalCetak } from '#modules/nota/kertas/isian'
-import { susunNota } from '#modules/nota/kertas/susun'
+import { kadarKertas, tanggalCetak } from '#modules/nota/kertas/isian'
 import { caraUji } from '#modules/pembelian/pembelian'
 import type { JenisKertas } from '#modules/nota/kertas/template'
 import { KIRI } from '#modules/nota/kertas/ukuran'
@@ -66,15 +65,12 @@ const janji = ({ asal, isi, status }: NotaHutangData): string[] => [
   `Lewat ${tanggalCetak(isi.jatuh_tempo)} Anda diberi tahu sebelum lelang; lebihnya milik Anda.`,
 ]
 
-const umum = 'Surat hilang: bawa kartu identitas.'
-
 /** The pages of a loan's letter. */
 export const notaHutang = (data: NotaHutangData): NotaPage[] =>
-  susunNota(data, {
+  notaDuaPihak(data, {
     kertas: 'HUTANG',
     jenis: kertasHutang,
     judul: 'SURAT HUTANG',
-    nomor: data.nomor,
     baris: barisJaminan(data.isi),
     bawah: [
       ...(data.isi.biaya > 0 ? [['Biaya administrasi', data.isi.biaya] as const] : []),
@@ -83,10 +79,8 @@ export const notaHutang = (data: NotaHutangData): NotaPage[] =>
         ({ tanggal, total }) => [`Tebus ${tanggalCetak(tanggal)}`, total] as const,
       ),
     ],
-    isian: {
-      jumlah: formatRupiah(data.isi.pokok),
-      ...isianTotal(data.isi.pokok),
-      periksa: 'Bawa kode QR ini saat menebus.',
-      ketentuan: ketentuanDuaPihak(data, janji(data), umum),
-    },
+    total: data.isi.pokok,
+    isian: { jumlah: formatRupiah(data.isi.pokok), periksa: 'Bawa kode QR ini saat menebus.' },
+    janji: janji(data),
+    umum: 'Surat hilang: bawa kartu identitas.',
   })

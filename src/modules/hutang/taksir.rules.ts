@@ -3,18 +3,26 @@ import { refusedField, Refusal } from '#kernel/refusal'
 import { mulDiv } from '#kernel/rounding'
 import { list, maybe, row, text, whole, type ShapeOf } from '#kernel/shape'
 import { addDays } from '#kernel/tanggal'
+import { versiParameter, type BarisParameter } from '#modules/janji/janji.rules'
 import { beratMurni } from '#modules/stok/barang.rules'
 import { bungaHarian, bungaSampai, ltvDari, type IsiHutang } from './hutang.rules.ts'
 
+const dariBaris = { kode: text, versi: whole }
 /** The shop's rules for loans of a day (aturan_hutang): the rows that have begun, latest first. */
 export const aturanHutang = row({
   pokok: list(
-    row({ pokok_minimum: whole, kelipatan_rp: whole, lama_hari: whole, biaya_rp: whole }),
+    row({
+      ...dariBaris,
+      pokok_minimum: whole,
+      kelipatan_rp: whole,
+      lama_hari: whole,
+      biaya_rp: whole,
+    }),
   ),
-  bunga: list(row({ pokok_dari: whole, bunga_persen: whole, hari_minimum: whole })),
-  plafond: list(row({ kode_dept: maybe(text), plafond_rp: whole })),
-  plafond_kadar: list(row({ kadar_dari: whole, plafond_gram: whole })),
-  kondisi: list(row({ kode_kondisi: text, potongan_persen: whole })),
+  bunga: list(row({ ...dariBaris, pokok_dari: whole, bunga_persen: whole, hari_minimum: whole })),
+  plafond: list(row({ ...dariBaris, kode_dept: maybe(text), plafond_rp: whole })),
+  plafond_kadar: list(row({ ...dariBaris, kadar_dari: whole, plafond_gram: whole })),
+  kondisi: list(row({ ...dariBaris, potongan_persen: whole })),
   harga_murni: whole,
 })
 export type AturanHutang = ShapeOf<typeof aturanHutang>
@@ -57,6 +65,13 @@ const tingkat = <R extends object>(
     .toSorted((a, b) => dari(b) - dari(a))
     .at(0)
 
+const kadarDari = (rows: AturanHutang['plafond_kadar'], kadar: number) =>
+  tingkat(rows, ({ kadar_dari }) => kadar_dari, kadar)
+/** The limit of a loan on a piece: of its kind, or of all. */
+const plafondUntuk = ({ plafond }: AturanHutang, dept: string) =>
+  plafond.find(({ kode_dept }) => kode_dept === dept) ??
+  plafond.find(({ kode_dept }) => kode_dept === null)
+
 /**
  * Appraises what is pledged: its gold at today's price, and what the shop lends on it, less what
  * its condition takes off. What lies here already keeps what no rule says any more.
@@ -68,12 +83,12 @@ export function nilaiJaminan(
 ) {
   return baris.map((satu, index) => {
     const di = `jaminan.${index}`
-    const kondisiKini = kondisi.find((each) => each.kode_kondisi === satu.kode_kondisi)
+    const kondisiKini = kondisi.find(({ kode }) => kode === satu.kode_kondisi)
     const potongan = kondisiKini?.potongan_persen ?? satu.potongan
     if (potongan === undefined)
       throw refusedField(`${di}.kode_kondisi`, '{{field}} Tidak Valid', { field: 'Kondisi' })
     const sisa = 100_00 - potongan
-    const kadar = tingkat(plafond_kadar, ({ kadar_dari }) => kadar_dari, satu.kadar)
+    const kadar = kadarDari(plafond_kadar, satu.kadar)
     const plafond = kadar
       ? mulDiv(mulDiv(satu.berat, kadar.plafond_gram, 1000, 'down'), sisa, 100_00, 'down')
       : satu.plafond
@@ -92,18 +107,32 @@ export function nilaiJaminan(
 type Dinilai = ReturnType<typeof nilaiJaminan>[number]
 
 /** The most that is lent on these pieces: by their kadar and grams, and by the loan's own limit. */
-function plafondDari(baris: readonly Dinilai[], { plafond }: AturanHutang): number {
+function plafondDari(baris: readonly Dinilai[], aturan: AturanHutang): number {
   const perBaris = baris.reduce((sum, each) => sum + each.plafond, 0)
-  const umum = plafond.find(({ kode_dept }) => kode_dept === null)?.plafond_rp ?? Infinity
-  const batas = baris.map(
-    ({ kode_dept }) => plafond.find((each) => each.kode_dept === kode_dept)?.plafond_rp ?? umum,
+  const batas = baris.map(({ kode_dept }) => plafondUntuk(aturan, kode_dept)?.plafond_rp)
+  return Math.min(perBaris, ...batas.map((each) => each ?? Infinity))
+}
+
+/** The rows by which it was reckoned, each with the version that it had. */
+function parameterDari(
+  baris: readonly JaminanMasuk[],
+  aturan: AturanHutang,
+  [pokok, bunga]: readonly [BarisParameter, BarisParameter],
+): string {
+  const perBaris = baris.flatMap(
+    ({ kadar, kode_dept, kode_kondisi }) =>
+      [
+        ['Kadar', kadarDari(aturan.plafond_kadar, kadar)],
+        ['Plafond', plafondUntuk(aturan, kode_dept)],
+        ['Kondisi', aturan.kondisi.find(({ kode }) => kode === kode_kondisi)],
+      ] as const,
   )
-  return Math.min(perBaris, ...batas)
+  return versiParameter([['Pokok', pokok], ['Bunga', bunga], ...perBaris])
 }
 
 /** What a loan asks of its principal, once it has begun: nothing. */
 const pokokLama = ({ lama_hari }: Lama): AturanHutang['pokok'][number] => ({
-  ...{ pokok_minimum: 0, kelipatan_rp: 1, biaya_rp: 0, lama_hari },
+  ...{ kode: '', versi: 0, pokok_minimum: 0, kelipatan_rp: 1, biaya_rp: 0, lama_hari },
 })
 
 /**
@@ -122,7 +151,7 @@ export function taksir(
   { pembulatan, tgl }: Pick<BatasHutang, 'pembulatan'> & { readonly tgl: string },
 ) {
   const [umum = lama ? pokokLama(lama) : belumDiatur('Parameter Hutang Pokok')] = aturan.pokok
-  const bungaLama = lama ? { ...lama, hari_minimum: 0 } : undefined
+  const bungaLama = lama ? { ...lama, kode: '', versi: 0, hari_minimum: 0 } : undefined
   const [bunga = bungaLama ?? belumDiatur('Bunga Hutang')] = [pokok, lama?.pokok ?? pokok]
     .flatMap((each) => tingkat(aturan.bunga, ({ pokok_dari }) => pokok_dari, each) ?? [])
     .toSorted((a, b) => a.bunga_persen - b.bunga_persen)
@@ -138,6 +167,7 @@ export function taksir(
     plafond: plafondDari(dinilai, aturan),
     ltv: ltvDari(pokok, taksiran),
     total: pokok + bungaSampai(ketentuan, ketentuan.jatuh_tempo).bunga,
+    parameter: parameterDari(masuk, aturan, [umum, bunga]),
     ...{ minimum: umum.pokok_minimum, kelipatan: umum.kelipatan_rp },
   }
 }

@@ -109,3 +109,22 @@ export function checkNotis(
       params: { nomor, tanggal: sesudah },
     })
 }
+
+/** A row of a parameter; without a code it is none. */
+export interface BarisParameter {
+  readonly kode: string
+  readonly versi: number
+}
+
+/**
+ * The parameters by which something was reckoned, as they are frozen in it: `Bunga B5 v2`. Whoever
+ * asks later finds each in its history.
+ */
+export const versiParameter = (
+  rows: readonly (readonly [apa: string, satu: BarisParameter | undefined])[],
+): string =>
+  [
+    ...new Set(
+      rows.flatMap(([apa, one]) => (one?.kode ? [`${apa} ${one.kode} v${one.versi}`] : [])),
+    ),
+  ].join(', ')

@@ -5,6 +5,7 @@ import { dariDokumen, dariToko, type Cetakan } from '#modules/nota/kertas.server
 import type { DataDuaPihak } from '#modules/nota/kertas/dua-pihak'
 import { serveKertas } from '#modules/nota/serve-kertas.server'
 import { bayarKertas } from '#modules/pembayaran/bayar-kertas'
+import { ketentuanNota } from '#modules/pembelian/kertas-beli.server'
 import { kodeNota } from './bukti.ts'
 import type { Janji } from './janji.rules.ts'
 import { muatJanji, type Menepati } from './janji.server.ts'
@@ -51,10 +52,13 @@ export const serveKertasJanji = <I>(
     nama,
     async (ctx, nomor) => {
       const found = await muatJanji(ctx, jenis, { nomor })
-      const kepala = await kepalaJanji(
-        ctx,
-        found.map(({ id }) => id),
-      )
+      const [kepala, ketentuan] = await Promise.all([
+        kepalaJanji(
+          ctx,
+          found.map(({ id }) => id),
+        ),
+        ketentuanNota(ctx, jenis.kwitansi.janji.name),
+      ])
       return found.flatMap((satu) => {
         const orang = kepala.get(satu.id)
         if (!orang) return []
@@ -67,7 +71,7 @@ export const serveKertasJanji = <I>(
           nomor: satu.nomor,
           url: ke.ke === 'CONTOH' ? '' : kode(satu),
           pembayaran: bayarKertas(orang.pembayaran),
-          ketentuan: [],
+          ketentuan,
         })
         const status = satu.status === 'BATAL' ? 'BATAL' : 'VALID'
         return [

@@ -14,6 +14,7 @@ export const janji = defineModule({
     'kunjungan',
     'nota',
     'pembayaran',
+    'pembelian',
     'penjualan',
     'otorisasi',
     'pelanggan',

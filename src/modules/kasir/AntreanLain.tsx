@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useLocation } from '@tanstack/react-router'
+import { jamDi } from '#kernel/tanggal'
 import { call } from '#web/call'
 import { Badge } from '#web/page/Badge'
+import { useShell } from '#web/session'
 import { useWords } from '#web/words'
 import { antreanKasir } from './antrean.ts'
 import './antrean.css'
@@ -9,10 +11,11 @@ import './antrean.css'
 /** Customers who wait at the other desks are seen within so many milliseconds. */
 const tiap = 10_000
 
-/** What waits for money at the other cash desks, one click away. */
+/** What waits for money at the other cash desks, the longest first, one click away. */
 export function AntreanLain() {
   const t = useWords()
   const { pathname } = useLocation()
+  const { zona } = useShell().toko
   const found = useQuery({
     queryKey: ['antrean_kasir'],
     refetchInterval: tiap,
@@ -25,7 +28,10 @@ export function AntreanLain() {
       <span className="meta">{t('Menunggu juga')}</span>
       {lain.map((one) => (
         <Link key={one.layar} to={one.layar}>
-          {t(one.judul)} <Badge tone="wait">{one.jumlah}</Badge>
+          {t(one.judul)} <Badge tone="wait">{one.jumlah}</Badge>{' '}
+          <small className="meta">
+            {t('Sejak')} {jamDi(zona, one.sejak).slice(0, 5)}
+          </small>
         </Link>
       ))}
     </nav>

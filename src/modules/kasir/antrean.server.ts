@@ -19,19 +19,22 @@ const mejaDari = ({ documents }: House): ReadonlyMap<string, string> =>
 export const antrean = handle(antreanKasir, async (ctx) => {
   const { house, kodeToko } = ctx
   const meja = mejaDari(house)
-  const rows = await ctx.db.rows<{ jenis: string; jumlah: number }>(
+  const rows = await ctx.db.rows<{ jenis: string; jumlah: number; sejak: string }>(
     kodeToko,
-    sql`select jenis, count(*)::int as jumlah from kencana.status_dokumen
-      where kode_toko = ${kodeToko} and status = 'OPEN' and jenis = any (${[...meja.keys()]}::text[])
-      group by jenis`,
+    sql`select s.jenis, count(*)::int as jumlah, min(d.saat) as sejak
+      from kencana.status_dokumen s
+        join kencana.dokumen d on d.kode_toko = s.kode_toko and d.id = s.id
+      where s.kode_toko = ${kodeToko} and s.status = 'OPEN'
+        and s.jenis = any (${[...meja.keys()]}::text[])
+      group by s.jenis order by sejak`,
   )
-  const perLayar = new Map<string, number>()
-  for (const { jenis, jumlah } of rows) {
+  const perLayar = new Map<string, { jumlah: number; sejak: string }>()
+  for (const { jenis, jumlah, sejak } of rows) {
     const layar = meja.get(jenis) ?? ''
-    perLayar.set(layar, (perLayar.get(layar) ?? 0) + jumlah)
+    const tadi = perLayar.get(layar)
+    perLayar.set(layar, tadi ? { ...tadi, jumlah: tadi.jumlah + jumlah } : { jumlah, sejak })
   }
   return [...perLayar]
     .filter(([layar]) => passes(house, whoSees(layar), ctx))
-    .map(([layar, jumlah]) => ({ layar, judul: house.screen(layar)?.title ?? layar, jumlah }))
-    .toSorted((one, other) => other.jumlah - one.jumlah)
+    .map(([layar, one]) => ({ layar, judul: house.screen(layar)?.title ?? layar, ...one }))
 })

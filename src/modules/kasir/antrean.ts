@@ -1,10 +1,10 @@
 import { defineEndpoint } from '#kernel/endpoint'
-import { integer, list, text } from '#kernel/field'
+import { integer, list, saat, text } from '#kernel/field'
 import { signedIn } from '#kernel/right'
 
 const sure = { required: true } as const
 
-/** What waits for money, whatever it is: how much at which desk. */
+/** What waits for money, whatever it is: how much at which desk, the longest waiting first. */
 export const antreanKasir = defineEndpoint({
   method: 'GET',
   path: 'validasi/antrean',
@@ -14,5 +14,6 @@ export const antreanKasir = defineEndpoint({
     layar: text({ label: 'Layar', ...sure }),
     judul: text({ label: 'Judul', ...sure }),
     jumlah: integer({ label: 'Jumlah', ...sure }),
+    sejak: saat({ label: 'Sejak', ...sure }),
   }),
 })

@@ -1,5 +1,18 @@
 import { defineEndpoint } from '#kernel/endpoint'
-import { berat, code, color, group, integer, kadar, list, rupiah, text, texts } from '#kernel/field'
+import {
+  berat,
+  choice,
+  code,
+  color,
+  group,
+  integer,
+  kadar,
+  list,
+  rupiah,
+  text,
+  texts,
+  yes,
+} from '#kernel/field'
 import { anyone } from '#kernel/right'
 
 const sure = { required: true } as const
@@ -21,6 +34,9 @@ export const isiTamu = {
   toko: group({
     nama_toko: text({ label: 'Nama Toko', ...sure }),
     alamat_toko: text({ label: 'Alamat' }),
+    no_hp: text({ label: 'No HP' }),
+    /** Members can sign in here: they are sent a code by WhatsApp. */
+    masuk: yes({ label: 'Masuk' }),
   }),
   splash: list({
     kode: code({ label: 'Kode', ...sure }),
@@ -86,10 +102,28 @@ export const katalogTamu = defineEndpoint({
   answer: group(isiTamu),
 })
 
+/** Widths in which a picture is sent, px; without one as it was stored. */
+export const lebarGambar = { '160': '160', '360': '360', '720': '720' } as const
+
+export const barisToko = {
+  kode_toko: code({ label: 'Toko', ...sure }),
+  nama_toko: text({ label: 'Nama Toko', ...sure }),
+  alamat_toko: text({ label: 'Alamat' }),
+}
+
+export const tokoTamu = defineEndpoint({
+  method: 'GET',
+  path: 'tamu/toko',
+  summary: "The shops that show a catalogue in the members' app",
+  right: anyone,
+  answer: list(barisToko),
+})
+
 export const gambarTamu = defineEndpoint({
   method: 'GET',
   path: 'tamu/gambar/{toko}/{folder}/{name}',
   summary: "A picture of a shop's catalogue, and of no other folder",
   right: anyone,
+  query: { lebar: choice({ label: 'Lebar', of: lebarGambar }) },
   file: true,
 })

@@ -1,9 +1,11 @@
+import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { RowOf } from '#kernel/field'
 import { Refusal } from '#kernel/refusal'
-import { handlePublic, reply, type PublicContext } from '#server/serve'
+import { narrower } from '#server/files/picture'
+import { fileReply, handlePublic, reply, type FileReply, type PublicContext } from '#server/serve'
 import { gambarToko } from '#modules/toko/gambar.server'
-import { gambarTamu, katalogTamu, type isiTamu } from './tamu.calls.ts'
+import { gambarTamu, katalogTamu, tokoTamu, type barisToko, type isiTamu } from './tamu.calls.ts'
 
 const tidakAda = (): Refusal => new Refusal('Halaman Tidak Ditemukan', { code: 'E-TIDAK-ADA' })
 /** How long a guest's telephone asks nothing, in seconds. */
@@ -12,14 +14,16 @@ const simpan = 60
 /** A shop that shows its catalogue. @throws Refusal where there is none, or the module is off */
 async function pemilik(ctx: PublicContext, kode: string): Promise<string> {
   const kodeToko = kode.trim().toUpperCase()
-  const row = await ctx.db.row(
-    kodeToko,
-    sql`select from kencana.parameter where kode_toko = ${kodeToko} and key = 'KATALOG_MODULE'
-      and value = 'true'::jsonb`,
-  )
-  if (!row) throw tidakAda()
+  if (!(await ctx.shop(kodeToko))?.isOn('KATALOG_MODULE')) throw tidakAda()
   return kodeToko
 }
+
+const toko = handlePublic(tokoTamu, async (ctx) => {
+  const rows = await ctx.db.chain.rows<RowOf<typeof barisToko>>(
+    sql`select * from kencana.toko_tamu()`,
+  )
+  return reply(rows, { keep: simpan })
+})
 
 const katalog = handlePublic(katalogTamu, async (ctx, { query }) => {
   const kodeToko = await pemilik(ctx, query.toko)
@@ -31,11 +35,37 @@ const katalog = handlePublic(katalogTamu, async (ctx, { query }) => {
   return reply(row.isi, { keep: simpan })
 })
 
-const gambar = handlePublic(gambarTamu, async (ctx, { params }) => {
-  const { folder, name, toko } = params
+/** Pictures in the width of a telephone, as far as they are asked for again: so many bytes. */
+const kecilMax = 24_000_000
+const kecil = new Map<string, Buffer>()
+let besarnya = 0
+
+function ingat(kunci: string, isi: Buffer): void {
+  kecil.set(kunci, isi)
+  besarnya += isi.length
+  for (const [lama, dulu] of kecil) {
+    if (besarnya <= kecilMax) return
+    kecil.delete(lama)
+    besarnya -= dulu.length
+  }
+}
+
+/** The picture that wide. What it is made of never changes under its name, or is asked anew. */
+async function dikecilkan(asli: FileReply, lebar: string | null): Promise<FileReply> {
+  if (lebar === null || !Buffer.isBuffer(asli.body)) return asli
+  const sidik = createHash('sha256').update(asli.body).digest('base64url')
+  const kunci = `${sidik} ${lebar}`
+  const body = kecil.get(kunci) ?? (await narrower(asli.body, Number(lebar)))
+  if (!body) return asli
+  if (!kecil.has(kunci)) ingat(kunci, body)
+  return fileReply({ type: 'image/webp', name: 'gambar.webp', body, inline: true, keep: asli.keep })
+}
+
+const gambar = handlePublic(gambarTamu, async (ctx, { params, query }) => {
+  const { folder, name } = params
   if (ctx.house.pictures.get(folder)?.when !== 'KATALOG_MODULE') throw tidakAda()
-  const kodeToko = await pemilik(ctx, toko)
-  return gambarToko({ ...ctx, kodeToko }, folder, name)
+  const kodeToko = await pemilik(ctx, params.toko)
+  return dikecilkan(await gambarToko({ ...ctx, kodeToko }, folder, name), query.lebar)
 })
 
-export const tamuHandlers = [katalog, gambar]
+export const tamuHandlers = [toko, katalog, gambar]

@@ -8,7 +8,9 @@ CREATE OR REPLACE FUNCTION toko_baru_katalog(v_toko text) RETURNS void LANGUAGE 
 -- What a guest of the members' app sees of a shop; the call's answer leaves out what it does not name.
 CREATE OR REPLACE FUNCTION katalog_tamu(v_toko text) RETURNS jsonb LANGUAGE sql STABLE AS $$
   SELECT jsonb_build_object(
-    'toko', jsonb_build_object('nama_toko', t.nama_toko, 'alamat_toko', t.alamat_toko),
+    'toko', jsonb_build_object('nama_toko', t.nama_toko, 'alamat_toko', t.alamat_toko,
+      'no_hp', nullif(t.no_hp, ''), 'masuk', modul_nyala(v_toko, 'MEMBER_MODULE', false)
+        AND modul_nyala(v_toko, 'WHATSAPP_MODULE', false)),
     'splash', (SELECT coalesce(jsonb_agg(to_jsonb(x) ORDER BY x.kode), '[]')
       FROM splashscreen_katalog x WHERE x.kode_toko = v_toko),
     'kategori', (SELECT coalesce(jsonb_agg(to_jsonb(x) ORDER BY x.kode_kategori), '[]')
@@ -35,4 +37,10 @@ CREATE OR REPLACE FUNCTION katalog_tamu(v_toko text) RETURNS jsonb LANGUAGE sql 
     'kontak', (SELECT coalesce(jsonb_agg(to_jsonb(x) ORDER BY x.kode_admin), '[]')
       FROM kontak_admin_katalog x WHERE x.kode_toko = v_toko))
   FROM toko t WHERE t.kode_toko = v_toko $$;
-GRANT EXECUTE ON FUNCTION katalog_tamu TO kencana_app;
+
+-- The shops that show a catalogue.
+CREATE OR REPLACE FUNCTION toko_tamu() RETURNS TABLE (kode_toko text, nama_toko text, alamat_toko text)
+LANGUAGE sql STABLE SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
+  SELECT t.kode_toko, t.nama_toko, t.alamat_toko FROM toko t
+  WHERE modul_nyala(t.kode_toko, 'KATALOG_MODULE', false) ORDER BY t.nama_toko, t.kode_toko $$;
+GRANT EXECUTE ON FUNCTION katalog_tamu, toko_tamu TO kencana_app;

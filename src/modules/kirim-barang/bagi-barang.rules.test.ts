@@ -44,10 +44,36 @@ it('packs as many parcels for a branch as its pieces need', () => {
   const barang = [...lima, piece('S', 977)]
   const ke = ['A', 'B', 'A', null, 'A', 'A'] as const
   const baris = barang.map(({ berat, kode_barcode, nama_barang }, at) => ({
-    ...{ kode_barcode, nama_barang, berat, tujuan: ke[at] ?? null, ke: null },
+    ...{
+      kode_barcode,
+      nama_barang,
+      berat,
+      tujuan: ke[at] ?? null,
+      ke: null,
+      bita: (at + 1) * 1_111,
+    },
   }))
-  expect(kemasan(baris, 2).map((one) => one.ke)).toEqual([1, 1, 1, null, 2, 2])
-  expect(kemasan(baris, 3).map((one) => one.ke)).toEqual([1, 1, 1, null, 1, 2])
+  expect(kemasan(baris, { pcs: 2, bita: 99_999 }).map((one) => one.ke)).toEqual([
+    1,
+    1,
+    1,
+    null,
+    2,
+    2,
+  ])
+  expect(kemasan(baris, { pcs: 3, bita: 99_999 }).map((one) => one.ke)).toEqual([
+    1,
+    1,
+    1,
+    null,
+    1,
+    2,
+  ])
+  // A has 1.111, 3.333, 5.555 and 6.666: the third would make 9.999, the last with it 12.221.
+  const sempit = (bita: number) => kemasan(baris, { pcs: 9, bita }).map((one) => one.ke)
+  expect(sempit(9_999)).toEqual([1, 1, 1, null, 1, 2])
+  expect(sempit(9_998)).toEqual([1, 1, 1, null, 2, 3])
+  expect(sempit(1)).toEqual([1, 1, 2, null, 3, 4])
   const isi = perPaket({ barang, baris }).map(({ ke: n, pieces, tujuan }) => [
     ...[tujuan, n],
     pieces.map(({ kode_barcode }) => kode_barcode).join(' '),

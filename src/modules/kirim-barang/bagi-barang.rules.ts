@@ -7,6 +7,7 @@ import { isiPaket } from './kirim-barang.ts'
 /** A piece of a proposal, the branch that it goes to, and in which parcel; null: it stays. */
 const bagian = row({
   ...{ kode_barcode: text, nama_barang: text, berat: whole, tujuan: maybe(text), ke: maybe(whole) },
+  bita: whole, // of its story in the letter
 })
 export type Bagian = ShapeOf<typeof bagian>
 
@@ -34,7 +35,11 @@ const urut = (a: BarangKini, b: BarangKini): number =>
  * one for all; without either a piece stays.
  * @throws Refusal where nothing of the receipt is left
  */
-export function bagiDari(pieces: readonly BarangKini[], aturan: readonly Aturan[]): Bagian[] {
+export function bagiDari(
+  pieces: readonly BarangKini[],
+  aturan: readonly Aturan[],
+  bita: ReadonlyMap<string, number> = new Map(),
+): Bagian[] {
   const bebas = pieces.filter(({ status }) => status === 'ADA')
   if (bebas.length === 0) throw new Refusal('Tidak Ada Barang Dari Penerimaan Ini')
   const dapat = new Map<string, number>()
@@ -46,18 +51,30 @@ export function bagiDari(pieces: readonly BarangKini[], aturan: readonly Aturan[
       (a, b) => (punya(a) + berat) * b.bagian - (punya(b) + berat) * a.bagian,
     )
     if (pilihan) dapat.set(`${kode_dept} ${pilihan.tujuan}`, punya(pilihan) + berat)
-    return { kode_barcode, nama_barang, berat, tujuan: pilihan?.tujuan ?? null, ke: null }
+    const milik = { kode_barcode, nama_barang, berat, bita: bita.get(kode_barcode) ?? 0 }
+    return { ...milik, tujuan: pilihan?.tujuan ?? null, ke: null }
   })
 }
 
+/** What a parcel holds: pieces, and their stories in one letter. */
+export interface Muatan {
+  readonly pcs: number
+  readonly bita: number
+}
+/** What happens to a piece between the proposal and its parcel has room beside it. */
+const muatan: Muatan = { pcs: isiPaket.max, bita: 1_500_000 }
+
 /** Each piece with the parcel of its branch: a full one is followed by another. */
-export function kemasan(baris: readonly Bagian[], muat: number = isiPaket.max): Bagian[] {
-  const isi = new Map<string, number>()
+export function kemasan(baris: readonly Bagian[], penuh: Muatan = muatan): Bagian[] {
+  const terakhir = new Map<string, Muatan & { readonly ke: number }>()
   return baris.map((one) => {
     if (one.tujuan === null) return { ...one, ke: null }
-    const sudah = isi.get(one.tujuan) ?? 0
-    isi.set(one.tujuan, sudah + 1)
-    return { ...one, ke: Math.floor(sudah / muat) + 1 }
+    const kini = terakhir.get(one.tujuan) ?? { ke: 1, pcs: 0, bita: 0 }
+    const lewat = kini.pcs > 0 && (kini.pcs + 1 > penuh.pcs || kini.bita + one.bita > penuh.bita)
+    const ke = lewat ? kini.ke + 1 : kini.ke
+    const dasar = lewat ? { pcs: 0, bita: 0 } : kini
+    terakhir.set(one.tujuan, { ke, pcs: dasar.pcs + 1, bita: dasar.bita + one.bita })
+    return { ...one, ke }
   })
 }
 

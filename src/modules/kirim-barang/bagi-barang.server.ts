@@ -41,7 +41,13 @@ const usul = serveCommand(bagiBarang, commands.usul, async (ctx, { body }) => {
   )
   const no_terima = body.no_terima.trim().toUpperCase()
   const { barang } = await ctx.db.load(dibawa, [ctx.kodeToko, no_terima])
-  const baris = kemasan(bagiDari(barang, body.aturan))
+  const bita = new Map(
+    (await bekal(ctx, barang)).map((one) => [
+      one.kode_barcode,
+      Buffer.byteLength(JSON.stringify(one)),
+    ]),
+  )
+  const baris = kemasan(bagiDari(barang, body.aturan, bita))
   return {
     make: (_id, nomor) => ({
       isi: {

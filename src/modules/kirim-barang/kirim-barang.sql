@@ -89,7 +89,7 @@ CREATE OR REPLACE FUNCTION muat_bagi_barang(v_toko text, v_nomor text) RETURNS j
 SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
   SELECT jsonb_build_object('id', d.id, 'nomor', d.nomor, 'status', s.status, 'versi', s.versi,
     'akun', akun_dari(v_toko, 'BARANG', 'KIRIM_BARANG'),
-    'baris', (SELECT jsonb_agg('{"ke": null}' || r ORDER BY n)
+    'baris', (SELECT jsonb_agg('{"ke": null, "bita": 0}' || r ORDER BY n)
       FROM jsonb_array_elements(i.isi->'baris') WITH ORDINALITY AS r(r, n)),
     'barang', (SELECT coalesce(jsonb_agg(to_jsonb(b) - 'kode_toko'), '[]')
       FROM jsonb_array_elements(i.isi->'baris') r

@@ -5,29 +5,34 @@ import { Key } from '#web/keys'
 import { useWords } from '#web/words'
 import { fokusPindai, idPindai } from './fokus.tsx'
 import { idSales, PilihSales } from './PilihSales.tsx'
+import { membeli, menjual } from './nota-konter.ts'
 import type { Konter } from './use-konter.tsx'
 
 interface PindaiProps {
   readonly cek: boolean
   /** A nota is being looked for. */
   readonly mencari: boolean
+  /** Goods bear no barcode: a word finds them. */
+  readonly manual: boolean
   readonly onPindai: (text: string) => void
   readonly onKeyDown: (event: KeyboardEvent) => void
 }
 
 /** The field where every scan lands; its arrows move in the table while nothing stands in it. */
-function Pindai({ cek, mencari, onKeyDown, onPindai }: PindaiProps) {
+function Pindai({ cek, manual, mencari, onKeyDown, onPindai }: PindaiProps) {
   const t = useWords()
+  const kata = manual ? 'Cari' : cek ? 'Cek Harga' : 'Pindai'
+  const apa = manual ? 'Baki, Group Atau Jenis' : cek ? 'Barcode' : 'Barang Atau Nota'
   return (
     <div className="konter-isian">
       <label htmlFor={idPindai}>
-        <span className="konter-kata">{t(cek ? 'Cek Harga' : 'Pindai')}</span> <Key>F2</Key>
+        <span className="konter-kata">{t(kata)}</span> <Key>F2</Key>
       </label>
       <ScanInput
         id={idPindai}
         autoFocus
-        icon={cek ? 'search' : 'scan'}
-        placeholder={t(mencari ? 'Sedang Mencari' : cek ? 'Barcode' : 'Barang Atau Nota')}
+        icon={cek || manual ? 'search' : 'scan'}
+        placeholder={t(mencari ? 'Sedang Mencari' : apa)}
         onScan={onPindai}
         onKeyDown={onKeyDown}
       />
@@ -43,16 +48,17 @@ interface Props {
 /** The fields that every sale begins with: the scan, the sales person, the customer. */
 export function BilahAtas({ konter, onKeyDown }: Props) {
   const t = useWords()
-  const { buka, cek, draf, gantiCek, meja, simpan } = konter
+  const { buka, cek, draf, gantiCek, manual, meja, simpan } = konter
   const { kepala } = meja.nota
   const tangan = kepala.no_nota_manual
   const pelanggan = kepala.nama_customer || kepala.no_hp || t('Umum')
-  const { baris, beli } = meja.nota // who exchanges is still the customer
-  const siapa = t(beli.baris.length > 0 && baris.length === 0 ? 'Penjual' : 'Pelanggan')
+  // Who exchanges is still the customer.
+  const siapa = t(membeli(meja.nota) && !menjual(meja.nota) ? 'Penjual' : 'Pelanggan')
   return (
     <div className={cek ? 'konter-atas cek' : 'konter-atas'}>
       <Pindai
         cek={cek !== undefined}
+        manual={manual !== undefined}
         mencari={konter.beli.mencari}
         onPindai={konter.masukkan}
         onKeyDown={onKeyDown}
@@ -89,18 +95,26 @@ export function BilahAtas({ konter, onKeyDown }: Props) {
         <Key>F4</Key>
       </Button>
       <span className="konter-jarak" />
-      <Button className="konter-beli" title={t('Beli Tanpa Nota')} onClick={konter.beli.bukaBaru}>
+      <Button
+        className="konter-beli"
+        title={t(manual ? 'Beli' : 'Beli Tanpa Nota')}
+        onClick={konter.beli.bukaBaru}
+      >
         {t('Beli')} <Key>F1</Key>
       </Button>
-      <Button className="konter-titip" title={t('Terima titipan')} onClick={() => buka('TITIP')}>
-        {t('Titip')} <Key>Ctrl+I</Key>
-      </Button>
+      {manual ? null : (
+        <Button className="konter-titip" title={t('Terima titipan')} onClick={() => buka('TITIP')}>
+          {t('Titip')} <Key>Ctrl+I</Key>
+        </Button>
+      )}
       <Button onClick={() => buka('DRAF')}>
         {t('Draf')} {draf.jumlahLain > 0 ? <b>{draf.jumlahLain}</b> : null} <Key>F7</Key>
       </Button>
-      <Button aria-pressed={cek !== undefined} onClick={gantiCek}>
-        {t('Cek Harga')} <Key>F10</Key>
-      </Button>
+      {manual ? null : (
+        <Button aria-pressed={cek !== undefined} onClick={gantiCek}>
+          {t('Cek Harga')} <Key>F10</Key>
+        </Button>
+      )}
     </div>
   )
 }

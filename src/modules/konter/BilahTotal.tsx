@@ -75,7 +75,8 @@ const Rp = ({ value }: { readonly value: number }) => (
 
 /** The totals of both sides of the visit, and the weight between them. */
 function Jumlah({ hitung, tagihan }: Pick<Props, 'hitung' | 'tagihan'>) {
-  const { basi, beli, jual } = hitung
+  const { basi, sisi } = hitung
+  const { beli, jual } = sisi
   const berat = (jual?.berat ?? 0) - (beli?.berat ?? 0)
   return (
     <dl className={basi ? 'konter-basi' : undefined}>

@@ -8,13 +8,16 @@ import { useShell } from '#web/session'
 import { Table } from '#web/table/Table'
 import type { Column } from '#web/table/columns'
 import { useWords } from '#web/words'
-import { dariDraf, type NotaKonter } from './nota-konter.ts'
+import { dariDraf } from './draf-konter.ts'
+import { sisiManual } from './manual-konter.ts'
+import { sebanyak, type NotaKonter } from './nota-konter.ts'
 import { hapusDraf, useDaftarDraf } from './use-draf.tsx'
 import { KeyButton } from '#web/KeyButton'
 
 interface Props {
   /** The draft on the counter, and whether there is anything in it to park. */
   readonly diMeja: { readonly id: string; readonly ada: boolean }
+  readonly caraManual: boolean
   readonly onParkir: () => void
   readonly onLanjut: (nota: NotaKonter) => void
   readonly onClose: () => void
@@ -32,13 +35,16 @@ const nilai = (lines: readonly Berharga[]): number =>
   lines.reduce((sum, line) => sum + (line.harga_lama ?? 0), 0)
 const dihitung = ({ harga_lama }: Berharga): boolean => harga_lama !== null
 /** What the note came to; nothing where a line was never priced. */
-const totalOf = ({ baris, beli }: NotaKonter): string =>
-  [...baris, ...beli.baris].every(dihitung) ? formatRupiah(nilai(baris) - nilai(beli.baris)) : ''
+const totalOf = ({ baris, beli, manual }: NotaKonter): string => {
+  const dijual = [...baris, ...sisiManual(manual, 'JUAL')]
+  const dibeli = [...beli.baris, ...sisiManual(manual, 'BELI')]
+  return [...dijual, ...dibeli].every(dihitung) ? formatRupiah(nilai(dijual) - nilai(dibeli)) : ''
+}
 
-function Isi({ diMeja, onClose, onLanjut, onParkir }: Props) {
+function Isi({ caraManual, diMeja, onClose, onLanjut, onParkir }: Props) {
   const t = useWords()
   const { toko } = useShell()
-  const found = useDaftarDraf(true)
+  const found = useDaftarDraf(caraManual)
   const rows = useMemo(
     () =>
       found.data
@@ -59,7 +65,7 @@ function Isi({ diMeja, onClose, onLanjut, onParkir }: Props) {
       name: 'qty',
       title: t('Barang'),
       align: 'right',
-      text: ({ nota }) => String(nota.baris.length + nota.beli.baris.length),
+      text: ({ nota }) => String(sebanyak(nota)),
     },
     {
       name: 'total',

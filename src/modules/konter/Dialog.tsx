@@ -1,6 +1,7 @@
 import { useSetting } from '#web/session'
 import { BarangNota } from './BarangNota.tsx'
 import { CariBarang } from './CariBarang.tsx'
+import { CariManual } from './CariManual.tsx'
 import { CariNota } from './CariNota.tsx'
 import { DaftarDraf } from './DaftarDraf.tsx'
 import { fokusPindai } from './fokus.tsx'
@@ -14,6 +15,7 @@ import { wajibDari } from './penjual-konter.ts'
 import { TitipDialog } from './TitipDialog.tsx'
 import { UbahBeli } from './UbahBeli.tsx'
 import { UbahHarga } from './UbahHarga.tsx'
+import { UbahManual } from './UbahManual.tsx'
 import type { Hitung } from './use-hitung.tsx'
 import type { Konter } from './use-konter.tsx'
 import { settingPelanggan } from '#modules/pelanggan/setting'
@@ -23,10 +25,30 @@ interface Props {
   readonly tutup: () => void
 }
 
+/** So much of a heap: a line that is there, or one more. */
+function DialogManual({ konter, tutup }: Props) {
+  const { manual, meja, terbuka } = konter
+  if (manual === undefined) return null
+  const ada = meja.nota.manual.find(({ kunci }) => kunci === meja.dipilih)
+  const line = terbuka === 'HARGA' ? ada : undefined
+  const tumpukan = terbuka === 'JUAL_BARU' ? manual.tumpukan : undefined
+  return (
+    <UbahManual
+      nota={meja.nota}
+      arah={line?.arah ?? (tumpukan ? 'JUAL' : 'BELI')}
+      line={line}
+      tempat={line ?? tumpukan}
+      onPakai={manual.pakai}
+      onClose={tutup}
+    />
+  )
+}
+
 /** The line that is looked at, on whichever side. */
 function UbahBaris({ konter, tutup }: Props) {
   const { beli, hitung, meja, simpan } = konter
   const { dipilih, nota } = meja
+  if (konter.manual) return <DialogManual konter={konter} tutup={tutup} />
   const at = nota.beli.baris.findIndex(({ kunci }) => kunci === dipilih)
   const dibeli = nota.beli.baris[at]
   if (dibeli !== undefined)
@@ -100,6 +122,7 @@ function DialogDraf({ konter, tutup }: Props) {
   const { draf, meja } = konter
   return (
     <DaftarDraf
+      caraManual={konter.manual !== undefined}
       diMeja={{ id: meja.nota.id, ada: adaIsi(meja.nota) }}
       onParkir={() => {
         draf.parkir()
@@ -119,7 +142,7 @@ function DialogDraf({ konter, tutup }: Props) {
 function useWajib(nota: NotaKonter, hitung: Hitung) {
   const data = useSetting(settingPelanggan.BATAS_DATA_PELANGGAN)
   const besar = useSetting(settingPelanggan.BATAS_TRANSAKSI_BESAR)
-  return wajibDari(nota, hitung, [data, besar])
+  return wajibDari(nota, hitung.sisi, [data, besar])
 }
 
 function DialogPelanggan({ konter, tutup }: Props) {
@@ -127,6 +150,7 @@ function DialogPelanggan({ konter, tutup }: Props) {
   return (
     <Pelanggan
       nota={meja.nota}
+      manual={konter.manual !== undefined}
       {...useWajib(meja.nota, hitung)}
       kesalahan={simpan.kesalahan}
       onChange={(kepala, beli) => {
@@ -140,7 +164,7 @@ function DialogPelanggan({ konter, tutup }: Props) {
 }
 
 function Pilihan({ konter }: { readonly konter: Konter }) {
-  const { buka, hargaHariIni, hitung, terbuka } = konter
+  const { buka, hargaHariIni, hitung, manual, terbuka } = konter
   const tutup = (): void => {
     buka(undefined)
     setTimeout(fokusPindai, 0)
@@ -164,7 +188,8 @@ function Pilihan({ konter }: { readonly konter: Konter }) {
   if (terbuka === 'PELANGGAN') return <DialogPelanggan {...props} />
   if (terbuka === 'TITIP') return <TitipDialog konter={konter} onClose={tutup} />
   if (terbuka === 'DRAF') return <DialogDraf {...props} />
-  if (terbuka !== 'CARI') return <DialogBeli {...props} />
+  if (terbuka !== 'CARI') return manual ? <DialogManual {...props} /> : <DialogBeli {...props} />
+  if (manual) return <CariManual awal={konter.cari} onPilih={manual.jual} onClose={tutup} />
   return (
     <CariBarang
       awal={konter.cari}

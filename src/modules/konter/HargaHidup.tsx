@@ -23,7 +23,7 @@ interface AngkaProps {
 }
 
 /** The figure that is being decided, as large as it is important. */
-function Angka({ basi, children, kata, nilai }: AngkaProps) {
+export function AngkaHidup({ basi, children, kata, nilai }: AngkaProps) {
   return (
     <div className={basi ? 'harga-hidup-angka konter-basi' : 'harga-hidup-angka'}>
       <span>{kata}</span>
@@ -49,7 +49,7 @@ function Izin({ bawah, perlu }: { readonly bawah: string; readonly perlu: readon
   )
 }
 
-const Masalah = ({ kalimat }: { readonly kalimat: readonly string[] }) =>
+export const KataMasalah = ({ kalimat }: { readonly kalimat: readonly string[] }) =>
   kalimat.map((each) => (
     <p key={each} className="harga-hidup-izin out">
       <Icon name="bad" />
@@ -111,15 +111,15 @@ export function HargaBeliHidup({ beli, ditimbang, id, kunci, nilaiJual }: BeliPr
   const disetujui = line?.harga != null && line.hitungan !== null && line.harga !== line.hitungan
   return (
     <aside className="harga-hidup" aria-live="polite" aria-busy={basi}>
-      <Angka kata={t('Harga Beli')} nilai={line?.hitungan ?? null} basi={basi}>
+      <AngkaHidup kata={t('Harga Beli')} nilai={line?.hitungan ?? null} basi={basi}>
         {line ? <DariEmas line={line} /> : null}
-      </Angka>
+      </AngkaHidup>
       {disetujui ? (
-        <Angka kata={t('Harga Setuju')} nilai={line.harga} basi={basi}>
+        <AngkaHidup kata={t('Harga Setuju')} nilai={line.harga} basi={basi}>
           <Selisih harga={line.harga ?? 0} hitungan={line.hitungan ?? 0} />
-        </Angka>
+        </AngkaHidup>
       ) : null}
-      <Masalah kalimat={error ? [error.message] : salah} />
+      <KataMasalah kalimat={error ? [error.message] : salah} />
       {line?.harga != null && !error ? <Izin bawah="Tanpa otorisasi" perlu={perlu} /> : null}
       {line?.perhatian.map(({ kalimat, kode }) => (
         <p key={kode} className="harga-hidup-izin wait">
@@ -160,8 +160,8 @@ export function HargaJualHidup({ awal, line, nota }: JualProps) {
   const penuh = lines.reduce((sum, each) => sum + hargaPenuh(each), 0)
   return (
     <aside className="harga-hidup" aria-live="polite" aria-busy={basi}>
-      <Angka kata={t('Total sekarang')} nilai={awal?.harga_total ?? null} basi={false} />
-      <Angka
+      <AngkaHidup kata={t('Total sekarang')} nilai={awal?.harga_total ?? null} basi={false} />
+      <AngkaHidup
         kata={t(semua ? 'Total nota menjadi' : 'Menjadi')}
         nilai={semua ? (data?.total ?? null) : (kini?.harga_total ?? null)}
         basi={basi}
@@ -174,8 +174,8 @@ export function HargaJualHidup({ awal, line, nota }: JualProps) {
             })}
           </span>
         ) : null}
-      </Angka>
-      <Masalah kalimat={error ? [error.message] : salah} />
+      </AngkaHidup>
+      <KataMasalah kalimat={error ? [error.message] : salah} />
       {kini?.harga_total != null && !error ? <Izin bawah="Dalam batas Anda" perlu={perlu} /> : null}
     </aside>
   )

@@ -1,9 +1,11 @@
+import { useState } from 'react'
 import { formatRupiah } from '#kernel/figures'
 import { Icon } from '#web/icons'
 import { LazyPart } from '#web/page/LazyPart'
 import { useShell } from '#web/session'
 import { useWords } from '#web/words'
 import { useNamaBayar } from '../pembayaran/CaraBayar.tsx'
+import { MintaTanda } from '../tanda-tangan/MintaTanda.tsx'
 import { useCetakBeli } from '../pembelian/use-cetak-beli.tsx'
 import { useCetakTitipan } from '../titipan/use-cetak-titipan.tsx'
 import { useCetakNota } from '../penjualan/use-cetak-nota.tsx'
@@ -30,6 +32,17 @@ function Angka({ kata, nilai, out }: { kata: string; nilai: number; out?: boolea
         <small>Rp</small> {formatRupiah(nilai)}
       </dd>
     </div>
+  )
+}
+
+/** Who sold us gold signs the nota of it on his screen. */
+function Tandatangani({ nomor }: { readonly nomor: string }) {
+  const [buka, setBuka] = useState(false)
+  return (
+    <>
+      <KeyButton keyName="Alt+T" label="Tanda Tangan" run={() => setBuka(true)} />
+      {buka ? <MintaTanda nomor={nomor} onDone={() => setBuka(false)} /> : null}
+    </>
   )
 }
 
@@ -96,6 +109,7 @@ function HasilKunjungan({ hasil, konter }: { hasil: KunjunganTersimpan; konter: 
   const t = useWords()
   const { saved } = useShell()
   const waiting = hasil.status === 'OPEN'
+  const manual = hasil.nota.manual.length > 0
   const given = {
     nomor: hasil.no_faktur_group,
     final: !waiting,
@@ -118,10 +132,22 @@ function HasilKunjungan({ hasil, konter }: { hasil: KunjunganTersimpan; konter: 
         </p>
       ) : null}
       <div className="hasil-lanjut">
-        {[...saved].map(([name, part]) => (
-          <LazyPart key={`${name} ${given.nomor}`} part={part} given={given} />
-        ))}
-        {waiting ? null : <CetakLagi hasil={hasil} />}
+        {manual
+          ? null
+          : [...saved].map(([name, part]) => (
+              <LazyPart key={`${name} ${given.nomor}`} part={part} given={given} />
+            ))}
+        {manual ? null : hasil.notabeli.map((nomor) => <Tandatangani key={nomor} nomor={nomor} />)}
+        {waiting ? null : manual ? (
+          <KeyButton
+            keyName="Ctrl+P"
+            label="Cetak"
+            run={() => konter.cetakManual.cetak(given.nomor, false)}
+            icon={<Icon name="print" />}
+          />
+        ) : (
+          <CetakLagi hasil={hasil} />
+        )}
       </div>
     </>
   )

@@ -6,17 +6,20 @@ import { idSimpan } from './BilahTotal.tsx'
 import { Hasil } from './Hasil.tsx'
 import { KisahBarang } from './KisahBarang.tsx'
 import { KisahBeli } from './KisahBeli.tsx'
+import { KisahManual } from './KisahManual.tsx'
 import { Kutipan } from './Kutipan.tsx'
 import { idPembayaran } from './use-bayar.tsx'
+import { RingkasOrang } from '../profil/RingkasOrang.tsx'
 import { usePoinBayar } from './use-poin.tsx'
 import type { Konter } from './use-konter.tsx'
 
 /** The panel beside the table: the chosen piece, the payments, or the visit that was just saved. */
 function Isi({ konter }: { readonly konter: Konter }) {
   const t = useWords()
-  const { bayar, cek, hasil, hitung, meja, panel, simpan, terima } = konter
-  const poin = usePoinBayar(meja.nota.kepala.no_hp, hitung.total)
-  const adaKupon = useKuponBerlaku()
+  const { bayar, cek, hasil, hitung, manual, meja, panel, simpan, terima } = konter
+  const siapa = <RingkasOrang no_hp={meja.nota.kepala.no_hp} />
+  const poin = usePoinBayar(manual ? null : meja.nota.kepala.no_hp, hitung.total)
+  const adaKupon = useKuponBerlaku() && !manual
   if (cek) return <Kutipan kode={cek.kode} onMasukkan={terima} />
   if (panel === 'BAYAR')
     return (
@@ -27,7 +30,7 @@ function Isi({ konter }: { readonly konter: Konter }) {
           entries={meja.nota.bayar}
           total={hitung.total}
           errors={simpan.kesalahan}
-          titipan={pilihTitipan}
+          titipan={manual ? undefined : pilihTitipan}
           kupon={adaKupon ? pilihKupon : undefined}
           poin={poin}
           tombol="F8"
@@ -43,17 +46,33 @@ function Isi({ konter }: { readonly konter: Konter }) {
       </>
     )
   if (panel === 'HASIL' && hasil) return <Hasil hasil={hasil} konter={konter} />
+  const baris = hitung.manual?.baris.find((line) => line.kunci === meja.dipilih)
+  if (hitung.manual && baris)
+    return <KisahManual barang={baris} nota={hitung.manual} basi={hitung.basi} />
   const dibeli = hitung.beli?.baris.find((line) => line.kunci === meja.dipilih)
   if (dibeli !== undefined) {
     const foto = meja.nota.beli.baris.find(({ kunci }) => kunci === dibeli.kunci)?.foto ?? null
-    return <KisahBeli barang={dibeli} foto={foto} basi={hitung.basi} />
+    return (
+      <>
+        <KisahBeli barang={dibeli} foto={foto} basi={hitung.basi} />
+        {siapa}
+      </>
+    )
   }
   const barang = hitung.jual?.baris.find((line) => line.kode_barcode === meja.dipilih)
   if (barang === undefined)
     return (
-      <p className="konter-diam">{t('Foto, letak dan rincian harga barang tampil di sini.')}</p>
+      <>
+        <p className="konter-diam">{t('Foto, letak dan rincian harga barang tampil di sini.')}</p>
+        {siapa}
+      </>
     )
-  return <KisahBarang barang={barang} basi={hitung.basi} />
+  return (
+    <>
+      <KisahBarang barang={barang} basi={hitung.basi} />
+      {siapa}
+    </>
+  )
 }
 
 export function PanelKanan({ konter }: { readonly konter: Konter }) {

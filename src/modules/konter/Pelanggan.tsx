@@ -11,7 +11,7 @@ import { kepalaMasuk } from '#modules/penjualan/penjualan'
 import type { BeliKonter } from './beli-konter.ts'
 import { CariOrang, idCariOrang, type OrangBaru } from '../pelanggan/CariOrang.tsx'
 import type { Kesalahan } from './kesalahan-konter.ts'
-import type { Kepala, NotaKonter } from './nota-konter.ts'
+import { membeli, type Kepala, type NotaKonter } from './nota-konter.ts'
 import { isianPenjual, penjualKurang } from './penjual-konter.ts'
 import type { Orang } from '../pelanggan/use-orang.tsx'
 import { settingPenjualan } from '#modules/penjualan/setting'
@@ -54,6 +54,8 @@ const isianBeli = {
   jenis: pembelianMasuk.jenis,
 }
 const jarang: ReadonlySet<string> = new Set([...Object.keys(isianNota), 'jenis'])
+/** Of these only a remark stands on a note of goods without a barcode. */
+const jarangManual: ReadonlySet<string> = new Set(['keterangan'])
 const diTempat: ReadonlySet<string> = new Set(Object.keys(tempat))
 const diPajak: ReadonlySet<string> = new Set(Object.keys(isianPajak))
 
@@ -75,6 +77,8 @@ type Diubah = (kepala: Partial<Kepala>, beli: Partial<BeliKonter>) => void
 
 interface Props {
   readonly nota: NotaKonter
+  /** Goods without a barcode: their note has no other date and is no correction. */
+  readonly manual: boolean
   /** Names of the seller's fields that saving will ask for. */
   readonly wajib: readonly string[]
   /** The sum is so large that the shop must know the customer. */
@@ -88,16 +92,17 @@ interface Props {
 /** What was entered, given to the note's head and to the purchase. */
 function bagi(
   entered: RowOf<typeof isianJual> & Partial<RowOf<typeof isianBeli>>,
+  dibeli: boolean,
   onChange: Diubah,
 ): void {
   const { foto_identitas, jenis, ...milik } = entered
   const { jenis_identitas, no_identitas, ...kepala } = milik
-  if (jenis === undefined) {
+  if (!dibeli) {
     onChange(milik, {})
     return
   }
   onChange(kepala, {
-    jenis,
+    ...(jenis === undefined ? {} : { jenis }),
     jenis_identitas: jenis_identitas ?? null,
     no_identitas: no_identitas ?? null,
     foto_identitas: foto_identitas ?? null,
@@ -107,14 +112,15 @@ function bagi(
 /** The values with which the form opens: it already holds what the program can know. */
 function useAwal(nota: NotaKonter) {
   const { beli, kepala } = nota
+  const dibeli = membeli(nota)
   const notaPer = useSetting(settingPenjualan.NOTA_PER)
   return useMemo(
     () => ({
       ...kepala,
       nota_per: kepala.nota_per ?? notaPer,
-      ...(beli.baris.length > 0 ? beli : {}),
+      ...(dibeli ? beli : {}),
     }),
-    [kepala, beli, notaPer],
+    [kepala, beli, dibeli, notaPer],
   )
 }
 
@@ -139,7 +145,7 @@ function Lipat({ form, judul, names, said }: LipatProps) {
 }
 
 /** Where he lives besides his street, and what is about the note itself. */
-function IsianJarang({ form }: { readonly form: Form }) {
+function IsianJarang({ form, manual }: { readonly form: Form; readonly manual: boolean }) {
   const { keterangan, kode_kota, no_nota_manual, npwp: no, pembeli_pajak: siapa } = form.values
   const said = Boolean(keterangan) || Boolean(no_nota_manual)
   return (
@@ -151,25 +157,36 @@ function IsianJarang({ form }: { readonly form: Form }) {
         names={diPajak}
         said={Boolean(no) || Boolean(siapa)}
       />
-      <Lipat form={form} judul="Tentang nota ini" names={jarang} said={said} />
+      <Lipat
+        form={form}
+        judul="Tentang nota ini"
+        names={manual ? jarangManual : jarang}
+        said={said}
+      />
     </>
   )
 }
 
 /** F4: who buys or sells (a walk-in may stay nameless), and what else stands on the note. */
 /** The fields that are asked of him now. */
-function isianUntuk({ besar, kesalahan, nota, wajib }: Omit<Props, 'onChange' | 'onClose'>) {
+function isianUntuk({
+  besar,
+  kesalahan,
+  nota,
+  wajib,
+}: Omit<Props, 'manual' | 'onChange' | 'onClose'>) {
   const hint = besar ? 'Wajib untuk jumlah sebesar ini' : 'Wajib dari penjual'
-  if (nota.beli.baris.length > 0) return ditandai(isianBeli, wajib, hint)
+  if (membeli(nota)) return ditandai(isianBeli, wajib, hint)
   const ditanya = besar || 'no_identitas' in kesalahan || 'jenis_identitas' in kesalahan
   return ditanya || nota.kepala.no_identitas !== null
     ? ditandai(isianBesar, wajib, hint)
     : isianJual
 }
 
-export function Pelanggan({ besar, kesalahan, nota, onChange, onClose, wajib }: Props) {
+export function Pelanggan(props: Props) {
+  const { besar, kesalahan, manual, nota, onChange, onClose, wajib } = props
   const t = useWords()
-  const membeli = nota.beli.baris.length > 0
+  const dibeli = membeli(nota)
   // Once, when it opens: the fields do not change under the hand that fills them in.
   const [semua] = useState(() => isianUntuk({ besar, kesalahan, nota, wajib }))
   const isian = useFieldsOn(semua)
@@ -188,14 +205,21 @@ export function Pelanggan({ besar, kesalahan, nota, onChange, onClose, wajib }: 
   const save = (): void => {
     const entered = form.submit()
     if (entered === undefined) return
-    bagi(entered, onChange)
+    bagi(entered, dibeli, onChange)
     onClose()
   }
   const isi = (known: Partial<Kepala>): void =>
     flushSync(() => Object.entries(known).forEach(([name, value]) => form.set(name, value)))
   /** Who is known is taken at once, unless as a seller he must say more of himself. */
   const ambil = ({ jenis_pelanggan, ...orang }: Orang): void => {
-    const { kode_member: _kode, nota: _nota, poin: _poin, toko_lain: _lain, ...dia } = orang
+    const {
+      id: _id,
+      kode_member: _kode,
+      nota: _nota,
+      poin: _poin,
+      toko_lain: _lain,
+      ...dia
+    } = orang
     const known = { ...dia, jenis_pelanggan }
     const kurang = penjualKurang({ ...nota, kepala: { ...nota.kepala, ...known } }, wajib)
     if (kurang.length === 0 && !form.changed) {
@@ -216,7 +240,7 @@ export function Pelanggan({ besar, kesalahan, nota, onChange, onClose, wajib }: 
   const utama = Object.keys(form.fields).filter((name) => !lipat.some((names) => names.has(name)))
   return (
     <FormDialog
-      title={t(membeli ? 'Penjual dan Nota' : 'Pelanggan dan Nota')}
+      title={t(dibeli ? 'Penjual dan Nota' : 'Pelanggan dan Nota')}
       width={720}
       busy={false}
       changed={form.changed}
@@ -226,7 +250,7 @@ export function Pelanggan({ besar, kesalahan, nota, onChange, onClose, wajib }: 
     >
       <CariOrang onOrang={ambil} onBaru={baru} />
       <FormFields form={form} names={utama} autoFocus={refusedAtOpen} />
-      <IsianJarang form={form} />
+      <IsianJarang form={form} manual={manual} />
     </FormDialog>
   )
 }

@@ -2,9 +2,10 @@ import { useMemo } from 'react'
 import { formatBerat, formatRupiah } from '#kernel/figures'
 import { Icon } from '#web/icons'
 import { useWords } from '#web/words'
-import { kolomBeli, kolomJual } from './kolom.tsx'
+import { kolomBeli, kolomJual, kolomManual } from './kolom.tsx'
+import { sisiManual } from './manual-konter.ts'
 import { Kosong } from './Kosong.tsx'
-import { adaBarang } from './nota-konter.ts'
+import { adaBarang, membeli } from './nota-konter.ts'
 import type { PerluTerbagi } from './perlu-konter.ts'
 import { TabelBaris } from './TabelBaris.tsx'
 import type { Konter } from './use-konter.tsx'
@@ -121,6 +122,35 @@ function Dibeli(props: Props) {
   )
 }
 
+/** One side of a visit whose goods bear no barcode. */
+function SisiManual({ arah, ...props }: Props & { readonly arah: 'BELI' | 'JUAL' }) {
+  const t = useWords()
+  const tabel = useTabel(props)
+  const { hitung, meja } = props.konter
+  const baris = sisiManual(meja.nota.manual, arah)
+  const harga = useMemo(
+    () => new Map(hitung.manual?.baris.map((line) => [line.kunci, line])),
+    [hitung.manual],
+  )
+  if (baris.length === 0) return null
+  const sisi = arah === 'JUAL' ? hitung.sisi.jual : hitung.sisi.beli
+  const judul = arah === 'JUAL' ? 'Dijual' : 'Dibeli Dari Pelanggan'
+  return (
+    <section className="konter-sisi">
+      {membeli(meja.nota) ? (
+        <Judul text={judul} jumlah={baris.length} berat={sisi?.berat ?? 0} total={sisi?.total} />
+      ) : null}
+      <TabelBaris
+        {...tabel}
+        label={t(arah === 'JUAL' ? 'Barang yang dijual' : 'Barang yang dibeli')}
+        kolom={kolomManual}
+        baris={baris.map(({ kode_baki, kunci }) => ({ kunci, awal: kode_baki }))}
+        harga={harga}
+      />
+    </section>
+  )
+}
+
 /** What the visit as a whole needs: no line stands for it. */
 function PerluNota({ perlu }: Pick<Props, 'perlu'>) {
   const t = useWords()
@@ -135,17 +165,27 @@ function PerluNota({ perlu }: Pick<Props, 'perlu'>) {
 
 /** Both sides of the visit, the one that the screen is for above the other. */
 export function Sisi(props: Props) {
-  const { beliDulu, beli, buka, draf, meja } = props.konter
+  const { beliDulu, beli, buka, draf, manual, meja } = props.konter
   const { nota } = meja
   if (!adaBarang(nota))
     return (
       <Kosong
         beliDulu={beliDulu}
+        manual={manual !== undefined}
+        onCari={() => props.konter.cariBarang('')}
         jumlahDraf={draf.jumlahLain}
         onDraf={() => buka('DRAF')}
         onBeliBaru={beli.bukaBaru}
         onCariNota={beli.bukaCari}
       />
+    )
+  if (manual)
+    return (
+      <>
+        <SisiManual {...props} arah="JUAL" />
+        <SisiManual {...props} arah="BELI" />
+        <PerluNota perlu={props.perlu} />
+      </>
     )
   const dijual = <Dijual {...props} berjudul={beliDulu || nota.beli.baris.length > 0} />
   const dibeli = <Dibeli {...props} />

@@ -11,9 +11,10 @@ import { adaBarang } from './nota-konter.ts'
 import { PanelKanan } from './PanelKanan.tsx'
 import { Sisi } from './Sisi.tsx'
 import { TokoTutup } from './TokoTutup.tsx'
-import { useKonter, type Konter } from './use-konter.tsx'
+import { useKonter, type Cara, type Konter } from './use-konter.tsx'
 import { useTabLain } from './use-tab-lain.tsx'
 import { usePerlu } from './use-perlu.tsx'
+import { useTayang } from './use-tayang.tsx'
 import { useTombol } from './use-tombol.tsx'
 import './konter.css'
 
@@ -101,17 +102,16 @@ function Urungkan({ konter }: { readonly konter: Konter }) {
   )
 }
 
-interface MejaProps {
+interface MejaProps extends Cara {
   readonly judul: string
-  /** What is scanned is bought before it is sold, and stands above. */
-  readonly beliDulu: boolean
 }
 
 /** The counter (LOOK 6): scan, price, settle, save; both sides of a visit. */
-function MejaKonter({ beliDulu, judul }: MejaProps) {
+function MejaKonter({ judul, ...cara }: MejaProps) {
   const t = useWords()
-  const konter = useKonter(beliDulu)
+  const konter = useKonter(cara)
   const tombol = useTombol(konter)
+  useTayang(konter)
   const { bayar, draf, hitung, meja, simpan } = konter
   const perlu = usePerlu(hitung)
   return (
@@ -148,8 +148,15 @@ function MejaKonter({ beliDulu, judul }: MejaProps) {
 }
 
 export const TransaksiPenjualanScreen = () => (
-  <MejaKonter judul="Transaksi Penjualan" beliDulu={false} />
+  <MejaKonter judul="Transaksi Penjualan" beliDulu={false} caraManual={false} />
 )
 
 /** The same counter from the other side: what the customer brings comes first. */
-export const TransaksiPembelianScreen = () => <MejaKonter judul="Transaksi Pembelian" beliDulu />
+export const TransaksiPembelianScreen = () => (
+  <MejaKonter judul="Transaksi Pembelian" beliDulu caraManual={false} />
+)
+
+/** The same counter for goods without a barcode (docs/adr/0342). */
+export const TransaksiManualScreen = () => (
+  <MejaKonter judul="Transaksi Jual Beli Manual" beliDulu={false} caraManual />
+)

@@ -1,4 +1,3 @@
-import { Button } from 'antd'
 import { useEffect, useEffectEvent, useMemo } from 'react'
 import type { RowOf } from '#kernel/field'
 import { formatBerat, formatRupiah } from '#kernel/figures'
@@ -9,7 +8,6 @@ import { FormFields } from '#web/form/FormFields'
 import { useForm, type Form } from '#web/form/use-form'
 import { textAt, useChoices } from '#web/master/rows'
 import { useSetting } from '#web/session'
-import { connectScale, hasSerial, useScale } from '#web/scale'
 import { useWords } from '#web/words'
 import {
   kunciBerikut,
@@ -21,6 +19,7 @@ import {
 import { HargaBeliHidup } from './HargaHidup.tsx'
 import type { Kesalahan } from './kesalahan-konter.ts'
 import { DuaFoto, selisihOf } from './KisahBeli.tsx'
+import { Timbangan } from './Timbangan.tsx'
 import type { BarisHargaBeli } from './use-hitung.tsx'
 import { settingPembelian } from '#modules/pembelian/setting'
 
@@ -138,26 +137,6 @@ function Banding({ form, harga }: { readonly form: Form; readonly harga: BarisHa
   )
 }
 
-/** The scale of this counter fills the weight in; where it is not connected, a press does that. */
-function Timbangan({ form }: { readonly form: Form }) {
-  const t = useWords()
-  const { state } = useScale(({ berat, stabil }) => {
-    if (stabil && berat !== null && berat > 0) form.set('berat_kotor', berat)
-  })
-  if (!hasSerial()) return null
-  if (state === 'tersambung')
-    return (
-      <p className="meta timbangan-konter">{t('Timbangan tersambung: berat terisi sendiri')}</p>
-    )
-  return (
-    <p className="timbangan-konter">
-      <Button size="small" loading={state === 'menyambung'} onClick={() => void connectScale()}>
-        {t('Sambungkan timbangan')}
-      </Button>
-    </p>
-  )
-}
-
 /** The purchase as it would be with what stands in the form. */
 function Hidup({ beli, form, id, line, nilaiJual }: Props & { readonly form: Form }) {
   const { harga_semua, ...isi } = form.values
@@ -238,7 +217,7 @@ export function UbahBeli(props: Props) {
         <div className={milik ? 'beli-timbang' : undefined}>
           {milik && harga ? <Banding form={form} harga={harga} /> : null}
           <div>
-            <Timbangan form={form} />
+            <Timbangan form={form} name="berat_kotor" />
             <FormFields form={form} autoFocus />
           </div>
         </div>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { formatBerat, formatPersen, formatRupiah } from '#kernel/figures'
 import { useWords } from '#web/words'
 import type { Kolom } from './TabelBaris.tsx'
-import type { BarisHarga, BarisHargaBeli } from './use-hitung.tsx'
+import type { BarisHarga, BarisHargaBeli, BarisHargaManual } from './use-hitung.tsx'
 
 const angka = (value: number | null): string => (value === null ? '' : formatRupiah(value))
 
@@ -96,4 +96,33 @@ export const kolomBeli: readonly Kolom<BarisHargaBeli>[] = [
     kanan: true,
   },
   { title: 'Harga', kelas: 'kol-total', sel: (line) => <b>{angka(line.harga)}</b>, kanan: true },
+]
+
+/** What of a heap is sold or bought. */
+export const kolomManual: readonly Kolom<BarisHargaManual>[] = [
+  { title: 'Baki', kelas: 'kol-barcode', sel: (line) => line.kode_baki },
+  { title: 'Nama Barang', kelas: 'kol-nama', sel: (line) => line.nama_barang },
+  {
+    title: 'Kadar',
+    kelas: 'kol-kadar',
+    sel: (line) => kadarOf(line.kadar),
+    kanan: true,
+    lebar: true,
+  },
+  { title: 'Qty', kelas: 'kol-qty', sel: (line) => formatRupiah(line.qty), kanan: true },
+  { title: 'Berat', kelas: 'kol-berat', sel: (line) => formatBerat(line.berat), kanan: true },
+  {
+    title: 'Harga/Gram',
+    kelas: 'kol-gram',
+    sel: (line) => angka(line.harga_gram),
+    kanan: true,
+    lebar: true,
+  },
+  { title: 'Harga', kelas: 'kol-nota', sel: (line) => angka(line.harga), kanan: true, lebar: true },
+  {
+    title: 'Total',
+    kelas: 'kol-total',
+    sel: (line) => <b>{angka(line.harga_total)}</b>,
+    kanan: true,
+  },
 ]

@@ -49,7 +49,7 @@ test('a regular customer is found by four digits, a new one is the last row', as
     await callAs(page, 'DELETE', `penjualan/draf/${id}`)
 })
 
-test('Ctrl+K knows people, and leads to what they came for last', async ({ open }) => {
+test('Ctrl+K knows people, and leads to their page', async ({ open }) => {
   const { page, press } = await open({ user: 'kasir1.gs1', path: '/home' })
   const { json } = await callAs(page, 'GET', 'pelanggan/cari?q=siti')
   const [orang] = json.data as readonly (Orang & { nota: readonly { nomor: string }[] })[]
@@ -64,5 +64,9 @@ test('Ctrl+K knows people, and leads to what they came for last', async ({ open 
   const hit = page.getByRole('option', { name: orang?.no_hp ?? '' })
   await expect.poll(() => hit.innerText()).toContain(nomor)
   await hit.click()
-  await page.getByRole('dialog').getByText(nomor).first().waitFor()
+  await page
+    .locator('.profil-kepala')
+    .getByText(orang?.no_hp ?? '')
+    .first()
+    .waitFor()
 })

@@ -26,11 +26,16 @@ import {
   pembelianMasuk,
 } from '#modules/pembelian/pembelian'
 import { caraBayarTerbanyak, pembayaran } from '#modules/pembayaran/pembayaran'
+import { barisManualMasuk, daftarBarisManual } from '#modules/manual/nota-manual'
 import { barisKonter } from '#modules/penjualan/penjualan.calls'
 import { barisTerbanyak, kepalaMasuk, notaMasuk } from '#modules/penjualan/penjualan'
 import { otorisasiJual } from '#modules/penjualan/penjualan.rules'
 
-const counter = whoSees('/transaksi-penjualan', '/transaksi-pembelian')
+const counter = whoSees(
+  '/transaksi-penjualan',
+  '/transaksi-pembelian',
+  '/transaksi-jual-beli-manual',
+)
 const sure = { required: true } as const
 
 /** An approval that the note will need, so that the counter can ask in time. */
@@ -68,6 +73,20 @@ export const hitungPenjualan = defineEndpoint({
   }),
 })
 
+/** What stands behind the QR of notas, for the screen of the customer who has just got them. */
+export const alamatNotaKonter = defineEndpoint({
+  method: 'POST',
+  path: 'penjualan/alamat-nota',
+  summary: 'The public addresses of notas by their numbers',
+  right: counter,
+  reads: true,
+  body: { nomor: texts({ label: 'No Faktur', required: true, max: 10 }) },
+  answer: list({
+    nomor: text({ label: 'No Faktur', ...sure }),
+    url: text({ label: 'Alamat', ...sure }),
+  }),
+})
+
 /** Whether the shop is open, and who can open it: said before anything is asked. */
 export const tokoBuka = defineEndpoint({
   method: 'GET',
@@ -97,7 +116,7 @@ export const konfirmasiHarga = defineEndpoint({
   method: 'POST',
   path: 'penjualan/harga-hari-ini',
   summary: 'Confirm the prices of all groups for the business date',
-  right: whoSees('/transaksi-penjualan'),
+  right: whoSees('/transaksi-penjualan', '/transaksi-jual-beli-manual'),
   answer: group({ jumlah: integer({ label: 'Jumlah', ...sure }) }),
 })
 
@@ -169,6 +188,10 @@ export const drafPenjualan = {
         { label: 'Barang', max: barisTerbanyak },
       ),
       pembelian: maybe(pembelianDraf, 'Pembelian'),
+      manual: list(
+        { ...barisManualMasuk, harga_total: rupiah({ label: 'Harga Total' }) },
+        { ...daftarBarisManual, required: false },
+      ),
       pembayaran: list(
         { ...pembayaran, jumlah: rupiah({ label: 'Jumlah Rp' }) },
         { label: 'Pembayaran', max: caraBayarTerbanyak },

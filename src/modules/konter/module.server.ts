@@ -1,4 +1,5 @@
 import { serveModule } from '#server/serve'
+import { alamat } from './alamat-nota.server.ts'
 import { cetak, konfirmasi as konfirmasiCetak } from './cetak-kunjungan.server.ts'
 import { daftarDraf, hapusDraf, simpanDraf } from './draf.server.ts'
 import { buka, hargaHariIni, konfirmasi as konfirmasiHarga } from './harga-hari-ini.server.ts'
@@ -23,5 +24,6 @@ export const konterServer = serveModule(konter, {
     tukar,
     cetak,
     konfirmasiCetak,
+    alamat,
   ],
 })

@@ -1,5 +1,6 @@
 import { defineModule } from '#kernel/module'
 import { leaders } from '#kernel/screen'
+import { halamanPelanggan } from '#modules/layar/halaman'
 import { kunjungan } from './kunjungan.ts'
 
 /** A shop without barcodes sells and buys at /transaksi-jual-beli-manual (ADR 0324). */
@@ -16,14 +17,18 @@ export const konter = defineModule({
     'kunjungan',
     'member',
     'kasir',
+    'manual',
     'nota',
     'pelanggan',
     'pembayaran',
     'penjualan',
     'pembelian',
     'preorder',
+    'profil',
     'titipan',
     'berlian',
+    'layar',
+    'tanda-tangan',
     'harga',
     'hari',
     'stok',
@@ -37,7 +42,7 @@ export const konter = defineModule({
     draf: {
       part: 'SAYA',
       text: '{{jumlah}} draf Anda masih di meja',
-      paths: ['/transaksi-penjualan', '/transaksi-pembelian'],
+      paths: ['/transaksi-penjualan', '/transaksi-pembelian', '/transaksi-jual-beli-manual'],
     },
     nota_saya: {
       part: 'SAYA',
@@ -48,6 +53,7 @@ export const konter = defineModule({
     },
   },
   screens: [
+    { path: halamanPelanggan, title: 'Layar Pelanggan', open: true },
     {
       path: '/transaksi-penjualan',
       title: 'Transaksi Penjualan',

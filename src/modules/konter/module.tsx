@@ -8,9 +8,18 @@ export const konter = defineWebModule({
       (await import('./TransaksiPenjualanScreen.tsx')).TransaksiPenjualanScreen,
     '/transaksi-pembelian': async () =>
       (await import('./TransaksiPenjualanScreen.tsx')).TransaksiPembelianScreen,
+    '/transaksi-jual-beli-manual': async () =>
+      (await import('./TransaksiPenjualanScreen.tsx')).TransaksiManualScreen,
     '/batal-penjualan': async () =>
       (await import('./BatalPenjualanScreen.tsx')).BatalPenjualanScreen,
   },
+  userMenu: [
+    {
+      label: 'Layar Pelanggan',
+      icon: 'people',
+      dialog: async () => (await import('./LayarPelangganDialog.tsx')).LayarPelangganDialog,
+    },
+  ],
   search: [
     {
       title: 'Pelanggan',

@@ -4,14 +4,13 @@ import { bayarBaru } from '#modules/pembayaran/bayar.rules'
 import { pembelianMasuk } from '#modules/pembelian/pembelian'
 import { notaMasuk } from '#modules/penjualan/penjualan'
 import { tambahBeli, ubahBeli } from './beli-konter.ts'
+import { dariDraf, isiDraf } from './draf-konter.ts'
 import {
   adaBarang,
   adaIsi,
-  dariDraf,
   dilepas,
   ingatHarga,
   isNota,
-  isiDraf,
   isiSimpan,
   keluarkan,
   kembalikan,

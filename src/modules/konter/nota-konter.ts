@@ -1,19 +1,9 @@
-import { z } from 'zod'
 import type { RowOf } from '#kernel/field'
-import { check } from '#kernel/schema'
-import { caraBayar, type CaraBayar } from '#modules/pembayaran/pembayaran'
+import { urutanManual, type BarisManualKonter } from './manual-konter.ts'
 import { bayarBaru, hitungBayar, type Bayar } from '#modules/pembayaran/bayar.rules'
 import { type barisMasuk } from '#modules/kunjungan/baris-masuk'
 import type { kepalaMasuk } from '#modules/penjualan/penjualan'
-import {
-  beliDariDraf,
-  beliKosong,
-  drafBeli,
-  simpanBeli,
-  type BarisBeliKonter,
-  type BeliKonter,
-} from './beli-konter.ts'
-import { customer } from '#modules/pelanggan/pelanggan'
+import { beliKosong, simpanBeli, type BarisBeliKonter, type BeliKonter } from './beli-konter.ts'
 
 export type Kepala = Omit<RowOf<typeof kepalaMasuk>, 'kode_sales'> & {
   readonly kode_sales: string | null
@@ -30,6 +20,7 @@ export interface NotaKonter {
   readonly kepala: Kepala
   readonly baris: readonly BarisKonter[] // what is sold
   readonly beli: BeliKonter //              what is bought
+  readonly manual: readonly BarisManualKonter[] // goods without a barcode, either way
   readonly bayar: readonly Bayar[]
 }
 
@@ -57,12 +48,22 @@ export const notaKosong = (id: string, kode_sales: string | null = null): NotaKo
   kepala: { ...kepalaKosong, kode_sales },
   baris: [],
   beli: beliKosong,
+  manual: [],
   bayar: [],
 })
 
+/** How many lines lie there. */
+export const sebanyak = ({ baris, beli, manual }: NotaKonter): number =>
+  baris.length + beli.baris.length + manual.length
+
 /** Anything that could be saved: a piece that is sold or bought. */
-export const adaBarang = ({ baris, beli }: NotaKonter): boolean =>
-  baris.length + beli.baris.length > 0
+export const adaBarang = (nota: NotaKonter): boolean => sebanyak(nota) > 0
+
+/** Something is sold to the customer; something is bought from him. */
+export const menjual = ({ baris, manual }: NotaKonter): boolean =>
+  baris.length > 0 || manual.some(({ arah }) => arah === 'JUAL')
+export const membeli = ({ beli, manual }: NotaKonter): boolean =>
+  beli.baris.length > 0 || manual.some(({ arah }) => arah === 'BELI')
 
 export const adaIsi = (nota: NotaKonter): boolean =>
   adaBarang(nota) ||
@@ -75,7 +76,8 @@ export const adaIsi = (nota: NotaKonter): boolean =>
   ].some((text) => (text ?? '') !== '')
 
 /** The keys of all lines, in the order in which they stand on the screen. */
-export function urutan({ baris, beli }: NotaKonter, beliDulu: boolean): string[] {
+export function urutan({ baris, beli, manual }: NotaKonter, beliDulu: boolean): string[] {
+  if (manual.length > 0) return urutanManual(manual)
   const jual = baris.map(({ kode_barcode }) => kode_barcode)
   const dibeli = beli.baris.map(({ kunci }) => kunci)
   return beliDulu ? [...dibeli, ...jual] : [...jual, ...dibeli]
@@ -106,17 +108,22 @@ export const keluarkan = (nota: NotaKonter, kunci: string): NotaKonter => ({
   ...nota,
   baris: nota.baris.filter((line) => line.kode_barcode !== kunci),
   beli: { ...nota.beli, baris: nota.beli.baris.filter((line) => line.kunci !== kunci) },
+  manual: nota.manual.filter((line) => line.kunci !== kunci),
 })
 
 /** A line that was taken off, and where it lay. */
 export type Dilepas =
   | { readonly at: number; readonly jual: BarisKonter }
   | { readonly at: number; readonly beli: BarisBeliKonter }
+  | { readonly at: number; readonly manual: BarisManualKonter }
 
 export function dilepas(nota: NotaKonter, kunci: string): Dilepas | undefined {
   const at = nota.baris.findIndex(({ kode_barcode }) => kode_barcode === kunci)
   const jual = nota.baris[at]
   if (jual) return { at, jual }
+  const atManual = nota.manual.findIndex((line) => line.kunci === kunci)
+  const manual = nota.manual[atManual]
+  if (manual) return { at: atManual, manual }
   const atBeli = nota.beli.baris.findIndex((line) => line.kunci === kunci)
   const beli = nota.beli.baris[atBeli]
   return beli && { at: atBeli, beli }
@@ -128,6 +135,7 @@ export function kembalikan(nota: NotaKonter, line: Dilepas): NotaKonter {
     const without = keluarkan(nota, line.jual.kode_barcode)
     return { ...without, baris: without.baris.toSpliced(line.at, 0, line.jual) }
   }
+  if ('manual' in line) return { ...nota, manual: nota.manual.toSpliced(line.at, 0, line.manual) }
   const without = keluarkan(nota, line.beli.kunci)
   const baris = without.beli.baris.toSpliced(line.at, 0, line.beli)
   return { ...without, beli: { ...without.beli, baris } }
@@ -189,22 +197,10 @@ export const ingatHarga = (
       harga_lama: line.harga_lama ?? harga.get(line.kunci) ?? null,
     })),
   },
-})
-
-/** A telephone number that is only half typed is not worth refusing a draft for. */
-const nomorUtuh = (no_hp: string | null): string | null =>
-  'value' in check({ no_hp: customer.no_hp }, { no_hp }) ? no_hp : null
-
-/** The draft as PUT penjualan/draf/{id} takes it. */
-export const isiDraf = (nota: NotaKonter, harga: ReadonlyMap<string, number | null>) => ({
-  ...nota.kepala,
-  no_hp: nomorUtuh(nota.kepala.no_hp),
-  baris: nota.baris.map(({ harga_lama, ...line }) => ({
+  manual: nota.manual.map((line) => ({
     ...line,
-    harga_total: harga.get(line.kode_barcode) ?? harga_lama,
+    harga_lama: line.harga_lama ?? harga.get(line.kunci) ?? null,
   })),
-  pembelian: drafBeli(nota.beli, harga),
-  pembayaran: nota.bayar.map(({ no: _no, ...entry }) => entry),
 })
 
 /** The deposits that pay: what they keep is free for this visit. */
@@ -223,67 +219,3 @@ export const isiSimpan = (nota: NotaKonter, kode_sales: string, total: number) =
   id_draf: nota.id,
   total,
 })
-
-const angka = z.number().int().nullable().catch(null)
-const teks = z.string().nullable().catch(null)
-const isCara = (text: string): text is CaraBayar => Object.hasOwn(caraBayar, text)
-
-const tersimpan = z.object({
-  kode_sales: teks,
-  nama_customer: teks,
-  alamat_customer: teks,
-  kode_kota: teks,
-  kode_kecamatan: teks,
-  no_hp: teks,
-  jenis_pelanggan: z.enum(['UMUM', 'MEMBER']).nullable().catch(null),
-  jenis_identitas: z.enum(['KTP', 'SIM', 'PASPOR']).nullable().catch(null),
-  no_identitas: teks,
-  npwp: teks,
-  pembeli_pajak: z.enum(['KONSUMEN', 'PENGUSAHA', 'BEBAS']).nullable().catch(null),
-  keterangan: teks,
-  no_nota_manual: teks,
-  tgl_system: teks,
-  nota_per: z.enum(['KUNJUNGAN', 'BARANG']).nullable().catch(null),
-  harga_setuju: angka,
-  baris: z
-    .array(
-      z.object({
-        kode_barcode: z.string(),
-        berat_kotor: angka,
-        ongkos: angka,
-        diskon: angka,
-        harga_setuju: angka,
-        harga_total: angka,
-      }),
-    )
-    .catch([]),
-  pembelian: z.unknown().optional(),
-  pembayaran: z
-    .array(
-      z.object({
-        jenis: z.string().refine(isCara),
-        jumlah: angka,
-        no_rekening: teks,
-        fee: angka,
-        no_ref: teks,
-        diterima: angka,
-      }),
-    )
-    .catch([]),
-})
-
-/** A draft of the server back on the counter; its old prices are told beside the new ones. */
-export function dariDraf(id: string, isi: unknown): NotaKonter {
-  const { baris, pembayaran, pembelian, ...kepala } = tersimpan.parse(isi)
-  return {
-    id,
-    kepala,
-    baris: baris.map(({ harga_total, ...line }) => ({ ...line, harga_lama: harga_total })),
-    beli: beliDariDraf(pembelian),
-    bayar: pembayaran.map((payment, no) => ({
-      ...payment,
-      no,
-      jenis: isCara(payment.jenis) ? payment.jenis : 'CASH',
-    })),
-  }
-}

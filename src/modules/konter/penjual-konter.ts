@@ -1,7 +1,7 @@
 import { kartuPenjual } from '#modules/pembelian/pembelian'
 import { kepalaMasuk } from '#modules/penjualan/penjualan'
 import { batasOrang, bidangOrang, nilaiKunjungan } from '#modules/pelanggan/identitas.rules'
-import type { NotaKonter } from './nota-konter.ts'
+import { membeli, type NotaKonter } from './nota-konter.ts'
 
 const { alamat_customer, kode_kecamatan, kode_kota, nama_customer, no_hp } = kepalaMasuk
 
@@ -61,7 +61,7 @@ export function wajibDari(
   { beli, jual }: Dihitung,
   batas: readonly number[],
 ): { readonly wajib: readonly string[]; readonly besar: boolean } {
-  const penjual = nota.beli.baris.length > 0 ? (beli?.penjual_wajib ?? []) : []
+  const penjual = membeli(nota) ? (beli?.penjual_wajib ?? []) : []
   const dibeli = nota.beli.jenis === 'KOREKSI' ? 0 : (beli?.total ?? 0)
   const mulai = batasOrang(batas)
   const besar = mulai > 0 && nilaiKunjungan(jual?.total ?? 0, dibeli) >= mulai

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { formatRupiah } from '#kernel/figures'
 import type { RowOf } from '#kernel/field'
 import type { Written } from '#kernel/ledger'
@@ -12,6 +11,7 @@ import { checkGate } from '#server/http/gate'
 import { onlyActive } from '#server/master/active'
 import type { Context } from '#server/serve'
 import { batasBayar, daftarBayar, type Bagian } from '#modules/kunjungan/bagian.server'
+import { hapusDraf } from '#modules/kunjungan/draf.server'
 import { pelangganDari, type Pelanggan } from '#modules/pelanggan/pelanggan.server'
 import {
   arahUang,
@@ -201,17 +201,6 @@ async function bagianOf(
   }
 }
 
-/** A draft that became a sale is no draft any more. */
-async function dropDraft(ctx: Context, id: string | null): Promise<void> {
-  if (!id) return
-  await ctx.db.rows(
-    ctx.kodeToko,
-    sql`
-    delete from kencana.draf where kode_toko = ${ctx.kodeToko} and id = ${id}::uuid
-      and user_id = ${ctx.user.user_id}`,
-  )
-}
-
 /** The visit as its approver would see it standing there. */
 function perkaraKunjungan(isi: Isi, { beli, jual, total }: Kunjungan): object {
   const dijual = (jual?.dinilai.baris ?? []).map((line) => ({
@@ -336,6 +325,6 @@ export const simpan = serve(kunjungan, perintah, async (ctx, { body: isi }) => {
       const pelanggan = await pelangganDari(ctx, orangDari(isi))
       return tulis(ctx, isi, visit, { hak: [...poin.buku, ...kupon.buku], lunas, pelanggan })
     },
-    after: () => dropDraft(ctx, isi.id_draf),
+    after: () => hapusDraf(ctx, isi.id_draf),
   }
 })

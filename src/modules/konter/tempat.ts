@@ -8,6 +8,7 @@ export type Terbuka =
   | 'KONFIRMASI'
   | 'CARI'
   | 'BELI_BARU'
+  | 'JUAL_BARU'
   | 'NOTA'
   | 'CARI_NOTA'
   | 'TITIP'

@@ -8,6 +8,7 @@ import { reply } from '#server/serve'
 import { checkDikenal } from '#modules/pelanggan/identitas.server'
 import { pelangganDari } from '#modules/pelanggan/pelanggan.server'
 import { jumlahKembali, settle } from '#modules/pembayaran/pembayaran.rules'
+import { checkDijanjikan } from '#modules/preorder/dijanjikan.server'
 import { bukuTitipan, type BarangDipilih } from '#modules/titipan/buat.server'
 import { checkUang } from '#modules/pembayaran/uang.server'
 import { batasTitip, checkSetor } from '#modules/titipan/titipan.rules'
@@ -47,6 +48,8 @@ export const simpanTitip = serve(dokumenTitipan, perintah, async (ctx, { body })
   const dihargai = body.baris ? hargai(ctx, body.baris, termuat, 'baris.') : null
   const barang = dihargai && dipilih(dihargai)
   checkHarga(barang, body.harga)
+  const dipilihnya = barang ? [barang.kode_barcode] : []
+  const dijanjikan = await checkDijanjikan(ctx, dipilihnya, [], () => 'baris.kode_barcode')
   checkSetor(barang && barang.harga_total, 0, body.jumlah)
   const hari = ctx.setting(settingTitipan.TITIPAN_HARI)
   const tgl_batas = batasTitip(ctx.toko.tgl_system, hari, body.tgl_batas)
@@ -55,7 +58,7 @@ export const simpanTitip = serve(dokumenTitipan, perintah, async (ctx, { body })
   const dikenal = await checkDikenal(ctx, body, { nilai: body.jumlah })
   return {
     needs: untukPeminta(ctx, dihargai?.perlu ?? []),
-    periksa: [periksaHarga(termuat), ...dikenal],
+    periksa: [periksaHarga(termuat), ...dijanjikan, ...dikenal],
     write: async () => {
       const pelanggan = await pelangganDari(ctx, body)
       const langsung = ctx.setting(settingPenjualan.SKIP_VALIDASI_MODULE)

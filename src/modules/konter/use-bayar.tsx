@@ -25,17 +25,14 @@ function berikut(
   entries: readonly Bayar[],
   total: number,
   qris: readonly string[],
+  titipan: boolean,
 ): readonly Bayar[] {
   // Nothing is due, or its price has not come yet: a deposit that was scanned stays.
   if (total === 0) return entries.filter((entry) => !belumDiisi(entry, qris))
   const last = entries.at(-1)
   if (last !== undefined && belumDiisi(last, qris)) {
     const others = entries.slice(0, -1)
-    const next = caraBerikut(
-      caraDari(last, qris),
-      caraTertutup(others, total, { titipan: true }),
-      qris,
-    )
+    const next = caraBerikut(caraDari(last, qris), caraTertutup(others, total, { titipan }), qris)
     return [...others, bayarCara(last.no, next, bagian(entries, last.no, total), qris)]
   }
   return hitungBayar(entries, total).sisa > 0 || entries.length === 0
@@ -54,6 +51,7 @@ export const tunaiPas = (entries: readonly Bayar[], total: number): readonly Bay
 interface Terbuka {
   readonly total: number
   readonly qris: readonly string[] // the shop's accounts of it
+  readonly titipan: boolean // deposits may pay
   readonly siap: boolean // the total is of what lies there now
   readonly terbuka: boolean
   readonly onBuka: () => void
@@ -102,7 +100,7 @@ function useUsul(meja: Meja, { onBuka, qris, siap, terbuka, total }: Terbuka) {
 
 /** F8: opens the payments; pressed again, it goes on to the next way or the next payment. */
 export function useBayar(meja: Meja, given: Terbuka) {
-  const { onBuka, qris, terbuka, total } = given
+  const { onBuka, qris, terbuka, titipan, total } = given
   const { bayar } = meja.nota
   const usul = useUsul(meja, given)
   const ubah = (next: readonly Bayar[]): void => meja.ubah((nota) => ({ ...nota, bayar: next }))
@@ -114,7 +112,7 @@ export function useBayar(meja: Meja, given: Terbuka) {
       if (!adaBarang(meja.nota)) return
       const lagi = terbuka && !usul.diusulkan
       usul.lupakan()
-      const next = lagi || bayar.length === 0 ? berikut(bayar, total, qris) : bayar
+      const next = lagi || bayar.length === 0 ? berikut(bayar, total, qris, titipan) : bayar
       // The focus moves at once, because the next keys are money: they belong into the payment, not
       // into the scan field.
       flushSync(() => {

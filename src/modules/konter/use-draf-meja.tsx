@@ -1,20 +1,21 @@
 import { useEffect, useMemo, useRef } from 'react'
 import { useWords } from '#web/words'
-import { adaIsi, dariDraf, type NotaKonter } from './nota-konter.ts'
+import { dariDraf } from './draf-konter.ts'
+import { adaIsi, type NotaKonter } from './nota-konter.ts'
 import { drafDiMeja, useDaftarDraf, useSimpanDraf } from './use-draf.tsx'
 import { hargaDari, type Hitung } from './use-hitung.tsx'
 import type { Meja } from './use-meja.tsx'
 
 /** The draft on the counter is kept while it changes, and taken up again after a reload. */
-export function useDrafMeja(meja: Meja, hitung: Hitung) {
+export function useDrafMeja(meja: Meja, hitung: Hitung, caraManual: boolean) {
   const t = useWords()
   const { ganti, kosongkan, nota } = meja
-  const { beli, jual } = hitung
-  const harga = useMemo(() => hargaDari({ beli, jual }), [beli, jual])
-  const pertama = jual?.baris[0]?.nama_barang ?? beli?.baris[0]?.nama_barang
+  const { beli, jual, manual } = hitung
+  const harga = useMemo(() => hargaDari({ beli, jual, manual }), [beli, jual, manual])
+  const pertama = [jual, beli, manual].map((sisi) => sisi?.baris[0]?.nama_barang).find(Boolean)
   const judul = nota.kepala.nama_customer ?? pertama ?? nota.baris[0]?.kode_barcode ?? null
   const simpan = useSimpanDraf(nota, judul, harga)
-  const daftar = useDaftarDraf(true)
+  const daftar = useDaftarDraf(caraManual)
   const restored = useRef(false)
   useEffect(() => {
     if (restored.current || daftar.data === undefined) return

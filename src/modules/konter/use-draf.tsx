@@ -2,7 +2,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { call } from '#web/call'
 import { randomId } from '#web/random-id'
-import { adaIsi, isiDraf, type NotaKonter } from './nota-konter.ts'
+import { dariDraf, isiDraf } from './draf-konter.ts'
+import { adaIsi, sebanyak, type NotaKonter } from './nota-konter.ts'
 import { drafPenjualan } from './konter.calls.ts'
 
 /** How long after the last change a draft is kept. */
@@ -15,15 +16,19 @@ export type StatusDraf = 'KOSONG' | 'MENUNGGU' | 'TERSIMPAN' | 'GAGAL'
 
 const queryKey = ['draf-penjualan']
 
-/** The drafts of this user, newest first. */
-export const useDaftarDraf = (enabled: boolean) =>
+/** The drafts of this user, newest first: of goods with a barcode, or of those without. */
+export const useDaftarDraf = (caraManual: boolean) =>
   useQuery({
     queryKey,
-    enabled,
     staleTime: 0,
     queryFn: async ({ signal }) =>
       (await call(drafPenjualan.list, { params: {} }, { signal })).data,
+    select: (semua) => semua.filter(({ id, isi }) => cocok(dariDraf(id, isi), caraManual)),
   })
+
+/** One that names nothing but a customer can become either. */
+const cocok = (nota: NotaKonter, caraManual: boolean): boolean =>
+  caraManual ? nota.manual.length === sebanyak(nota) : nota.manual.length === 0
 
 export const hapusDraf = (id: string) => call(drafPenjualan.hapus, { params: { id } })
 

@@ -1,8 +1,10 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { hitungManual } from '#modules/manual/hitung-manual.calls'
 import { hitungPembelian } from '#modules/pembelian/pembelian.calls'
 import { call } from '#web/call'
 import { CallError } from '#web/request'
 import { tanyaBeli, type BeliKonter } from './beli-konter.ts'
+import { barisManual } from './manual-konter.ts'
 import { nomorTitipan, type NotaKonter } from './nota-konter.ts'
 import { hitungPenjualan } from './konter.calls.ts'
 
@@ -16,6 +18,24 @@ export type BarisHargaBeli = Dibeli['baris'][number] & { readonly kunci: string 
 /** The answer of POST pembelian/hitung. */
 export type HitunganBeli = Omit<Dibeli, 'baris'> & { readonly baris: readonly BarisHargaBeli[] }
 
+type Dihitung = NonNullable<NonNullable<(typeof hitungManual)['types']>['a']>
+/** A priced line of goods without a barcode, with the key of the line that was asked about. */
+export type BarisHargaManual = Dihitung['baris'][number] & Berkunci
+interface Berkunci {
+  readonly kunci: string
+  readonly perhatian: readonly never[]
+}
+/** The answer of POST transaksi-jual-beli-manual/hitung. */
+export type HitunganManual = Omit<Dihitung, 'baris'> & {
+  readonly baris: readonly BarisHargaManual[]
+}
+
+/** What one side of the visit comes to, whichever goods it is of. */
+interface Ringkas {
+  readonly berat: number
+  readonly total: number
+}
+
 /** Changes that follow one another faster than this are priced together. */
 const pause = 120 // ms
 
@@ -24,6 +44,13 @@ export interface Hitung {
   readonly jual: Hitungan | undefined
   /** The last answer of what is bought; undefined while nothing is. */
   readonly beli: HitunganBeli | undefined
+  /** The last answer of goods without a barcode; undefined while there are none. */
+  readonly manual: HitunganManual | undefined
+  /** Both sides, whichever goods they are of. */
+  readonly sisi: {
+    readonly jual: (Ringkas & { readonly qty: number }) | undefined
+    readonly beli: (Ringkas & { readonly penjual_wajib: readonly string[] }) | undefined
+  }
   /** Sales minus purchases (SPEC 4): below zero the shop pays. */
   readonly total: number
   /** Each side that has lines has an answer. */
@@ -118,6 +145,43 @@ const tanyaHargaBeli: Tanya<NonNullable<ReturnType<typeof isiBeli>>, HitunganBel
   return { ...data, baris: data.baris.map((line, at) => ({ ...line, kunci: kunci[at] ?? '' })) }
 }
 
+const isiManual = ({ kepala, manual }: NotaKonter) =>
+  manual.length === 0
+    ? undefined
+    : {
+        kunci: manual.map(({ kunci }) => kunci),
+        body: {
+          arah: 'JUAL' as const,
+          pembeli_pajak: kepala.pembeli_pajak,
+          baris: barisManual(manual),
+        },
+      }
+const tanyaManual: Tanya<NonNullable<ReturnType<typeof isiManual>>, HitunganManual> = async (
+  { body, kunci },
+  signal,
+) => {
+  const { data } = await call(hitungManual, { body }, { signal })
+  const baris = data.baris.map((line, at) => ({ ...line, kunci: kunci[at] ?? '', perhatian: [] }))
+  return { ...data, baris }
+}
+
+/** Prices goods without a barcode, of both sides at once. */
+export const useHitungManual = (nota: NotaKonter) =>
+  useTanya(
+    nota.id,
+    useMemo(() => isiManual(nota), [nota]),
+    tanyaManual,
+  )
+
+/** Both sides of the visit. */
+const sisiDari = ({ beli, jual, manual }: Pick<Hitung, 'beli' | 'jual' | 'manual'>) =>
+  manual
+    ? {
+        jual: manual.jual ?? undefined,
+        beli: manual.beli ? { ...manual.beli, penjual_wajib: manual.penjual_wajib } : undefined,
+      }
+    : { jual, beli }
+
 /** Prices both sides; the purchase needs the total of the visit's sale (DOMAIN 6). */
 export function useHitung(nota: NotaKonter): Hitung {
   const jual = useTanya(
@@ -131,20 +195,24 @@ export function useHitung(nota: NotaKonter): Hitung {
     useMemo(() => isiBeli(nota.beli, nilaiJual), [nota.beli, nilaiJual]),
     tanyaHargaBeli,
   )
-  const [ulangJual, ulangBeli] = [jual.ulang, beli.ulang]
+  const manual = useHitungManual(nota)
+  const [ulangJual, ulangBeli, ulangManual] = [jual.ulang, beli.ulang, manual.ulang]
   const ulang = useCallback(() => {
     ulangJual()
     ulangBeli()
-  }, [ulangJual, ulangBeli])
+    ulangManual()
+  }, [ulangJual, ulangBeli, ulangManual])
+  const dihitung = { jual: jual.data, beli: beli.data, manual: manual.data }
   return {
-    jual: jual.data,
-    beli: beli.data,
-    total: nilaiJual - (beli.data?.total ?? 0),
+    ...dihitung,
+    sisi: sisiDari(dihitung),
+    total: manual.data?.total ?? nilaiJual - (beli.data?.total ?? 0),
     siap:
       (nota.baris.length === 0 || jual.data !== undefined) &&
-      (nota.beli.baris.length === 0 || beli.data !== undefined),
-    basi: jual.basi || beli.basi,
-    error: jual.error ?? beli.error,
+      (nota.beli.baris.length === 0 || beli.data !== undefined) &&
+      (nota.manual.length === 0 || manual.data !== undefined),
+    basi: jual.basi || beli.basi || manual.basi,
+    error: jual.error ?? beli.error ?? manual.error,
     ulang,
   }
 }
@@ -160,17 +228,20 @@ export const useHargaJual = (nota: NotaKonter) => useTanya(nota.id, isiJual(nota
 export const hargaDari = ({
   beli,
   jual,
-}: Pick<Hitung, 'beli' | 'jual'>): ReadonlyMap<string, number | null> =>
+  manual,
+}: Pick<Hitung, 'beli' | 'jual' | 'manual'>): ReadonlyMap<string, number | null> =>
   new Map([
     ...(jual?.baris ?? []).map((line) => [line.kode_barcode, line.harga_total] as const),
     ...(beli?.baris ?? []).map((line) => [line.kunci, line.harga] as const),
+    ...(manual?.baris ?? []).map((line) => [line.kunci, line.harga_total] as const),
   ])
 
 /** What a line is called while it has a price: for words about it. */
 export const namaDari = (
-  { beli, jual }: Pick<Hitung, 'beli' | 'jual'>,
+  { beli, jual, manual }: Pick<Hitung, 'beli' | 'jual' | 'manual'>,
   kunci: string,
 ): string | undefined =>
   jual?.baris.find((line) => line.kode_barcode === kunci)?.nama_barang ??
   beli?.baris.find((line) => line.kunci === kunci)?.nama_barang ??
+  manual?.baris.find((line) => line.kunci === kunci)?.nama_barang ??
   undefined

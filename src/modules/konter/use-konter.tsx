@@ -4,11 +4,12 @@ import { backAgain, topicsIn, useLive } from '#web/live'
 import { useWords } from '#web/words'
 import { ubahHarga } from '#modules/harga/ubah-harga'
 import { useCetakKunjungan } from './use-cetak-kunjungan.tsx'
+import { useCetakManual } from './use-cetak-manual.tsx'
 import type { BarisBaru } from './beli-konter.ts'
 import { fokusPindai } from './fokus.tsx'
 import type { Tersimpan } from './tersimpan.ts'
 import { useHargaBelumDikonfirmasi } from './KonfirmasiHarga.tsx'
-import { adaBarang, ingatHarga, type NotaKonter } from './nota-konter.ts'
+import { adaBarang, ingatHarga, menjual, type NotaKonter } from './nota-konter.ts'
 import { idSales } from './PilihSales.tsx'
 import type { Panel, Terbuka } from './tempat.ts'
 import { useQris } from '../pembayaran/CaraBayar.tsx'
@@ -17,6 +18,7 @@ import { useBeli, type Beli } from './use-beli.tsx'
 import { useDrafMeja } from './use-draf-meja.tsx'
 import { idBaru } from './use-draf.tsx'
 import { hargaDari, useHitung, type Hitung } from './use-hitung.tsx'
+import { useManual } from './use-manual.tsx'
 import { useMeja, type Meja } from './use-meja.tsx'
 import { usePakaiKupon } from './use-pakai-kupon.tsx'
 import { usePakaiTitipan, useTitipanAlamat } from './use-pakai-titipan.tsx'
@@ -37,6 +39,7 @@ const menyangkut = new Set([
   'rugi_nota',
   'baki',
   'barang',
+  'stok_manual',
 ])
 
 /** Prices that change under an open counter: the lines show old and new (DOMAIN 5). */
@@ -91,21 +94,40 @@ function useTempat() {
 
 type Tempat = ReturnType<typeof useTempat>
 
-function useIsi(beliDulu: boolean, tempat: Tempat) {
+/** How this counter works. */
+export interface Cara {
+  /** What is scanned is bought before it is sold, and stands above. */
+  readonly beliDulu: boolean
+  /** Its goods bear no barcode. */
+  readonly caraManual: boolean
+}
+
+function useIsi({ beliDulu, caraManual }: Cara, tempat: Tempat) {
   const { buka, setPanel, terbuka } = tempat
   const meja = useMeja(beliDulu)
   const hitung = useHitung(meja.nota)
-  const draf = useDrafMeja(meja, hitung)
+  const draf = useDrafMeja(meja, hitung, caraManual)
   const cek = useCek()
   const beli: Beli = useBeli(meja, buka, setPanel)
   const titipan = usePakaiTitipan(meja, setPanel)
   const kupon = usePakaiKupon(meja, setPanel)
+  const [cari, setCari] = useState('')
+  const cariBarang = (kode: string): void => {
+    setCari(kode)
+    buka('CARI')
+  }
+  const manual = useManual({
+    ...{ buka, meja, setPanel },
+    cari: cariBarang,
+    gagal: (kode, kalimat) => pindai.gagalkan(kode, kalimat),
+  })
   const pindai = usePindai({
     meja,
     hitung,
     beliDulu,
     barisBeli: (kode_barcode): BarisBaru => beli.baru({ kode_barcode }),
     cek: cek.kutip,
+    onManual: caraManual ? (kata) => void manual.masukkan(kata) : undefined,
     onMulai: () => setPanel('BARANG'),
     sibuk: terbuka !== undefined && !mencari.has(terbuka),
     onNota: (kunci) => void beli.bukaNota(kunci, (kalimat) => pindai.gagalkan(kunci, kalimat)),
@@ -117,21 +139,24 @@ function useIsi(beliDulu: boolean, tempat: Tempat) {
     titipan.pakai(nomor, (kalimat) => pindai.gagalkan(nomor, kalimat))
   const pakaiTitipan = (nomor: string): void => void pakai(nomor)
   useTitipanAlamat(pakai)
-  return { meja, hitung, draf, beli, pindai, pakaiTitipan, ...cek }
+  const cariDanManual = { cari, cariBarang, manual: caraManual ? manual : undefined }
+  return { meja, hitung, draf, beli, pindai, pakaiTitipan, ...cariDanManual, ...cek }
 }
 
 /** Everything that the counter knows and does. */
-export function useKonter(beliDulu: boolean) {
+export function useKonter(cara: Cara) {
+  const { beliDulu } = cara
   const tempat = useTempat()
   const { buka, panel, setPanel, terbuka } = tempat
-  const isi = useIsi(beliDulu, tempat)
+  const isi = useIsi(cara, tempat)
   const { beli, draf, hitung, meja, pindai, setCek } = isi
-  const hargaHariIni = useHargaHariIni(!beliDulu || meja.nota.baris.length > 0)
+  const hargaHariIni = useHargaHariIni(!beliDulu || menjual(meja.nota))
   const cetakan = useCetakKunjungan()
+  const cetakManual = useCetakManual()
   const [hasil, setHasil] = useState<Tersimpan>()
-  const [cari, setCari] = useState('')
   const bayar = useBayar(meja, {
     qris: useQris(),
+    titipan: !cara.caraManual,
     total: hitung.total,
     siap: hitung.siap && !hitung.basi,
     terbuka: panel === 'BAYAR',
@@ -143,7 +168,7 @@ export function useKonter(beliDulu: boolean) {
     draf,
     onSales: tempat.mintaSales,
     onPenjual: () => buka('PELANGGAN'),
-    onBarisBeli: () => buka('HARGA'),
+    onBaris: () => buka('HARGA'),
     usul: bayar.usul,
     onBayar: () => {
       if (panel !== 'BAYAR' || bayar.usul.baru) bayar.usulkan()
@@ -154,7 +179,9 @@ export function useKonter(beliDulu: boolean) {
       meja.kosongkan()
       draf.segarkan()
       fokusPindai()
-      if (saved.status === 'VALID') cetakan.cetak(saved)
+      if (saved.status !== 'VALID') return
+      if (meja.nota.manual.length > 0) cetakManual.cetak(saved.no_faktur_group, true)
+      else cetakan.cetak(saved)
     },
   })
   useKabar(meja, hitung, simpan.tertunda)
@@ -166,10 +193,15 @@ export function useKonter(beliDulu: boolean) {
     hargaHariIni,
     hasil,
     setHasil,
-    cari,
     bayar,
     simpan,
-    cetakDialog: cetakan.dialog,
+    cetakManual,
+    cetakDialog: (
+      <>
+        {cetakan.dialog}
+        {cetakManual.dialog}
+      </>
+    ),
     masukkan: (text: string): void => {
       if (terbuka !== undefined && mencari.has(terbuka)) buka(undefined)
       pindai.masukkan(text)
@@ -192,10 +224,6 @@ export function useKonter(beliDulu: boolean) {
       setPanel('BARANG')
       meja.tambah(kode)
       fokusPindai()
-    },
-    cariBarang: (kode: string): void => {
-      setCari(kode)
-      buka('CARI')
     },
   }
 }

@@ -1,4 +1,6 @@
 import { useMemo } from 'react'
+import { sebutanManual } from '#modules/manual/manual.rules'
+import { otorisasiNotaManual } from '#modules/manual/nota-manual'
 import { otorisasiBeli } from '#modules/pembelian/otorisasi.rules'
 import { useWords } from '#web/words'
 import { otorisasiJual } from '#modules/penjualan/penjualan.rules'
@@ -11,12 +13,20 @@ const namaBeli = (kode: string | null, nama: string | null, at: number): readonl
 ]
 
 /** Approvals that saving will ask for, in the reader's words, each where it belongs. */
-export function usePerlu({ beli, jual }: Pick<Hitung, 'beli' | 'jual'>): PerluTerbagi {
+export function usePerlu({
+  beli,
+  jual,
+  manual,
+}: Pick<Hitung, 'beli' | 'jual' | 'manual'>): PerluTerbagi {
   const t = useWords()
   return useMemo(() => {
     const perlu = [
       ...(jual?.perlu ?? []).map((need) => ({ ...need, kata: t(otorisasiJual[need.kategori]) })),
       ...(beli?.perlu ?? []).map((need) => ({ ...need, kata: t(otorisasiBeli[need.kategori]) })),
+      ...(manual?.perlu ?? []).map((need) => ({
+        ...need,
+        kata: t(otorisasiNotaManual[need.kategori]),
+      })),
     ]
     const lines = [
       ...(jual?.baris ?? []).map(({ kode_barcode }) => ({
@@ -27,7 +37,8 @@ export function usePerlu({ beli, jual }: Pick<Hitung, 'beli' | 'jual'>): PerluTe
         kunci: line.kunci,
         nama: namaBeli(line.kode_barcode, line.nama_barang, at),
       })),
+      ...(manual?.baris ?? []).map((line) => ({ kunci: line.kunci, nama: [sebutanManual(line)] })),
     ]
     return perluTerbagi(perlu, lines)
-  }, [jual, beli, t])
+  }, [jual, beli, manual, t])
 }

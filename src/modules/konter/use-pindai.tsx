@@ -36,6 +36,8 @@ interface Needs {
   readonly beliDulu: boolean
   /** Set in cek harga: the piece is quoted, not taken. */
   readonly cek: ((kodeBarcode: string) => void) | undefined
+  /** Set where goods bear no barcode: what is typed looks for them. */
+  readonly onManual: ((kata: string) => void) | undefined
   /** A dialog is being filled: a scan now is a slip. */
   readonly sibuk: boolean
   /** The QR or the number of a nota: what is left of it may come back. */
@@ -148,7 +150,8 @@ export function usePindai(needs: Needs): Pindai {
     if (sales?.some((row) => textAt(row, 'kode_sales') === kode)) {
       meja.ubahKepala({ kode_sales: kode })
       soundGood()
-    } else if (isTitipan(kode)) needs.onTitipan(kode)
+    } else if (needs.onManual) needs.onManual(kode)
+    else if (isTitipan(kode)) needs.onTitipan(kode)
     else if (isKupon(kode)) needs.onKupon(kode)
     else if (isNota(text)) onNota(text.trim())
     else if (cek) cek(kode)

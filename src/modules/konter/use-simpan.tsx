@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { Refusal } from '#kernel/refusal'
 import { batasPeramban, settle } from '#modules/pembayaran/pembayaran.rules'
-import { call } from '#web/call'
 import { failure } from '#web/dialogs/notices'
 import { line } from '#web/live'
 import { CallError } from '#web/request'
@@ -10,8 +9,7 @@ import { useSetting } from '#web/session'
 import { useWords } from '#web/words'
 import { useBoundKey } from '#web/bound-key'
 import { useApproval } from '#web/document/use-approval'
-import { kunjungan as dokumenKunjungan } from './kunjungan.ts'
-import type { HasilSimpan } from './tersimpan.ts'
+import type { HasilSimpan, Pembayaran } from './tersimpan.ts'
 import {
   bidangMasalah,
   kesalahanDari,
@@ -19,7 +17,8 @@ import {
   tujuan,
   type Kesalahan,
 } from './kesalahan-konter.ts'
-import { adaBarang, ingatHarga, isiSimpan, type NotaKonter } from './nota-konter.ts'
+import { kirimanDari, type Kiriman } from './kiriman.tsx'
+import { adaBarang, ingatHarga, membeli, type NotaKonter } from './nota-konter.ts'
 import { penjualKurang, wajibDari } from './penjual-konter.ts'
 import type { Usul } from './use-bayar.tsx'
 import type { StatusDraf } from './use-draf.tsx'
@@ -40,26 +39,26 @@ interface Needs {
   readonly onSales: () => void
   /** The seller says too little of himself. */
   readonly onPenjual: () => void
-  /** The chosen purchase line has a field that is refused. */
-  readonly onBarisBeli: () => void
+  /** The chosen line has a field that is refused. */
+  readonly onBaris: () => void
   readonly usul: Usul
-  readonly onSaved: (hasil: HasilSimpan, pembayaran: Isi['pembayaran']) => void
+  readonly onSaved: (hasil: HasilSimpan, pembayaran: Pembayaran) => void
 }
-
-type Isi = ReturnType<typeof isiSimpan>
 
 /** Both sides of the visit, without the server's answers about them. */
 const kunjungan = (nota: NotaKonter): string =>
-  JSON.stringify(isiSimpan(nota, nota.kepala.kode_sales ?? '', 0))
+  JSON.stringify(kirimanDari(nota, nota.kepala.kode_sales ?? '', 0).body)
 
 /** Shows what stops the visit, at the place where the user can mend it. */
-function useArahkan({ meja, onBarisBeli, onBayar, onPenjual, onSales }: Needs) {
+function useArahkan({ meja, onBaris, onBayar, onPenjual, onSales }: Needs) {
   return (fields: Kesalahan): void => {
     const to = tujuan(fields)
-    if (to?.bagian === 'JUAL') meja.pilih(meja.nota.baris[to.at]?.kode_barcode)
+    const manual = to && 'at' in to ? meja.nota.manual[to.at] : undefined
+    if (manual !== undefined) meja.pilih(manual.kunci)
+    else if (to?.bagian === 'JUAL') meja.pilih(meja.nota.baris[to.at]?.kode_barcode)
     if (to?.bagian === 'BELI') {
       meja.pilih(meja.nota.beli.baris[to.at]?.kunci)
-      onBarisBeli()
+      onBaris()
     }
     if (to?.bagian === 'SALES') onSales()
     if (to?.bagian === 'BAYAR') onBayar()
@@ -73,6 +72,12 @@ function barisBuruk({ hitung, meja }: Needs): Kesalahan | undefined {
   if (jual !== undefined) {
     meja.pilih(jual.kode_barcode)
     failure(jual.masalah[0]?.kalimat ?? '')
+    return tanpaKesalahan
+  }
+  const manual = hitung.manual?.baris.find((line) => line.masalah.length > 0)
+  if (manual !== undefined) {
+    meja.pilih(manual.kunci)
+    failure(manual.masalah[0]?.kalimat ?? '')
     return tanpaKesalahan
   }
   const at = hitung.beli?.baris.findIndex((line) => line.masalah.length > 0) ?? -1
@@ -146,7 +151,7 @@ export function useSimpan(needs: Needs) {
   const arahkan = useArahkan(needs)
   const [sibuk, setSibuk] = useState(false)
   // Sent, and nobody knows whether the server did it: it is asked with the same body and key.
-  const [tertunda, setTertunda] = useState<{ readonly kunjungan: string; readonly body: Isi }>()
+  const [tertunda, setTertunda] = useState<{ readonly kunjungan: string; readonly body: Kiriman }>()
   const batas = [
     useSetting(settingPelanggan.BATAS_DATA_PELANGGAN),
     useSetting(settingPelanggan.BATAS_TRANSAKSI_BESAR),
@@ -160,13 +165,13 @@ export function useSimpan(needs: Needs) {
     arahkan(fields)
   }
   /** What this browser can see itself: the server sees the rest. */
-  const ready = (nota: NotaKonter): Isi | undefined => {
+  const ready = (nota: NotaKonter): Kiriman | undefined => {
     const bad = barisBuruk(needs)
     if (bad !== undefined) return refuse(bad)
     if (nota.kepala.kode_sales === null) return refuse({ kode_sales: t('Sales Harus Dipilih') })
-    const kurang = penjualKurang(nota, wajibDari(nota, hitung, batas).wajib).filter(
+    const kurang = penjualKurang(nota, wajibDari(nota, hitung.sisi, batas).wajib).filter(
       // Only the server knows whether the shop has seen the buyer's card.
-      ({ field }) => nota.beli.baris.length > 0 || !field.endsWith('_identitas'),
+      ({ field }) => membeli(nota) || !field.endsWith('_identitas'),
     )
     if (kurang.length > 0)
       return refuse(
@@ -175,7 +180,7 @@ export function useSimpan(needs: Needs) {
         ),
       )
     const dibayar = { ...nota, bayar: needs.usul.pas() }
-    const body = isiSimpan(dibayar, nota.kepala.kode_sales, hitung.total)
+    const body = kirimanDari(dibayar, nota.kepala.kode_sales, hitung.total)
     try {
       settle(body.pembayaran, hitung.total, batasPeramban)
       return body
@@ -188,7 +193,7 @@ export function useSimpan(needs: Needs) {
   }
   // What is only proposed is no change of the visit.
   const visit = kunjungan(needs.usul.diusulkan ? { ...meja.nota, bayar: [] } : meja.nota)
-  const take = (error: unknown, body: Isi): void => {
+  const take = (error: unknown, body: Kiriman): void => {
     soundBad()
     failure(error, t('Terjadi Kesalahan Saat Mengirim Data'))
     if (!(error instanceof CallError)) return
@@ -210,7 +215,7 @@ export function useSimpan(needs: Needs) {
     try {
       await draf.tenang()
       const saved = await otorisasi.run((given) =>
-        call(dokumenKunjungan.commands.simpan, { body }, { key: kunci.of(body), ...given }),
+        body.kirim({ key: kunci.of(body.body), ...given }),
       )
       if (saved === undefined) {
         draf.lanjut()
@@ -219,7 +224,7 @@ export function useSimpan(needs: Needs) {
       kunci.settle()
       setTertunda(undefined)
       soundGood()
-      needs.onSaved(saved.data, body.pembayaran)
+      needs.onSaved(saved, body.pembayaran)
     } catch (error) {
       take(error, body)
     } finally {

@@ -7,7 +7,7 @@ import type { Konter } from './use-konter.tsx'
 
 /** The keys of the counter (LOOK 5), and those that move in the table from the empty scan field. */
 export function useTombol(konter: Konter) {
-  const { bayar, beli, buka, cek, gantiCek, hitung, meja, panel, pindai, simpan } = konter
+  const { bayar, beli, buka, cek, gantiCek, hitung, manual, meja, panel, pindai, simpan } = konter
   const kosong = !adaBarang(meja.nota)
   const dipilih = meja.dipilih
   const keluarkan = (kunci: string | undefined): void => {
@@ -21,19 +21,22 @@ export function useTombol(konter: Konter) {
     else if (panel === 'BAYAR') konter.setPanel('BARANG')
     fokusPindai()
   }
+  const barcode = [
+    { key: 'F10', label: 'Cek Harga', run: gantiCek },
+    { key: 'Ctrl+I', label: 'Titip', run: () => buka('TITIP') },
+    { key: 'Ctrl+H', label: 'Cari Nota Hilang', run: beli.bukaCari },
+  ]
   useKeys([
-    { key: 'F1', label: 'Beli Tanpa Nota', run: beli.bukaBaru },
-    { key: 'F2', label: 'Pindai', run: fokusPindai },
+    { key: 'F1', label: manual ? 'Beli' : 'Beli Tanpa Nota', run: beli.bukaBaru },
+    { key: 'F2', label: manual ? 'Cari' : 'Pindai', run: fokusPindai },
     { key: 'F3', label: 'Pilih Sales', run: konter.mintaSales },
     { key: 'F4', label: 'Pelanggan', run: () => buka('PELANGGAN') },
     { key: 'F6', label: 'Ubah Harga', run: () => buka('HARGA'), off: kosong },
     { key: 'F7', label: 'Draf', run: () => buka('DRAF') },
     { key: 'F8', label: 'Bayar', run: bayar.tekan, off: kosong },
     { key: 'F9', label: 'Simpan', run: simpan.simpan, off: kosong },
-    { key: 'F10', label: 'Cek Harga', run: gantiCek },
+    ...(manual ? [] : barcode),
     { key: 'Ctrl+F', label: 'Cari Barang', run: () => konter.cariBarang('') },
-    { key: 'Ctrl+I', label: 'Titip', run: () => buka('TITIP') },
-    { key: 'Ctrl+H', label: 'Cari Nota Hilang', run: beli.bukaCari },
     {
       key: 'Ctrl+Enter',
       label: 'Masukkan Ke Nota',

@@ -188,7 +188,7 @@ export function RekonsiliasiScreen() {
   return (
     <Page
       tools={
-        <div data-form>
+        <div data-form className="koran-rekening">
           <FormFields form={{ ...form, values }} filter />
         </div>
       }

@@ -49,7 +49,7 @@ const sisi = {
   n: integer({ label: 'Baris', ...sure, hidden: true }),
   tgl: tanggal({ label: 'Tanggal', ...sure }),
 }
-const uang = rupiah({ label: 'Jumlah', ...bolehMinus })
+const uang = rupiah({ label: 'Jumlah Rp', ...bolehMinus })
 
 export const barisTerbuka = {
   ...sisi,

@@ -73,7 +73,7 @@ export const cocokBuku = defineLedger({
     sisi: choice({ label: 'Sisi', of: { KORAN: 'Rekening Koran', KAS: 'Buku' }, ...sure }),
     id_baris: uuid({ label: 'Posting', ...sure }),
     n_baris: integer({ label: 'Baris', ...sure }),
-    jumlah: rupiah({ label: 'Jumlah', ...bolehMinus }),
+    jumlah: rupiah({ label: 'Jumlah Rp', ...bolehMinus }),
     lepas: yes({ label: 'Lepas' }),
   },
   news: 'koran',

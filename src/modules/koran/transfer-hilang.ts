@@ -49,7 +49,7 @@ export const transferHilang = defineDocument({
     columns: {
       no_rekening: text({ label: 'No Rekening', ...sure }),
       dokumen: text({ label: 'Dokumen', ...sure }),
-      jumlah: rupiah({ label: 'Jumlah', ...sure }),
+      jumlah: rupiah({ label: 'Jumlah Rp', ...sure }),
       alasan: text({ label: 'Alasan' }),
     },
   },

@@ -137,4 +137,18 @@ CREATE OR REPLACE FUNCTION audit_kupon_batal(v_toko text) RETURNS text LANGUAGE 
     JOIN dokumen d ON d.kode_toko = v_toko AND d.id = s.id_nota
   WHERE s.kode_toko = v_toko AND t.status = 'BATAL' AND s.saldo <> 0 LIMIT 1 $$;
 
+-- The coupons of a person's notes that still pay.
+CREATE OR REPLACE FUNCTION profil_kupon(v_toko text, v_id uuid[], v_hp text[], v_tgl date)
+RETURNS jsonb LANGUAGE sql STABLE AS $$
+  SELECT jsonb_build_object('jumlah', count(*), 'total', sum(k.nilai_kupon), 'baris', jsonb_agg(
+    jsonb_build_object('nomor', k.no_kupon, 'tgl', k.berlaku_sampai, 'rp', k.nilai_kupon,
+      'uraian', coalesce(a.nama_kupon, k.kode_kupon)) ORDER BY k.berlaku_sampai, k.no_kupon))
+  FROM saldo_kupon k LEFT JOIN para_kupon a USING (kode_toko, kode_kupon)
+  WHERE k.kode_toko = v_toko AND k.saldo = 1 AND k.berlaku_sampai >= v_tgl AND k.id_nota IN (
+    SELECT p.id FROM penjualan_kini p WHERE p.kode_toko = v_toko AND p.id IN (
+      SELECT id FROM penjualan WHERE kode_toko = v_toko AND id_pelanggan = ANY (v_id)
+      UNION SELECT id_penjualan FROM koreksi_penjualan
+      WHERE kode_toko = v_toko AND id_pelanggan = ANY (v_id)) AND p.id_pelanggan = ANY (v_id))
+  HAVING count(*) > 0 $$;
+
 GRANT EXECUTE ON FUNCTION muat_kupon, kupon_dari_nota, kupon_group TO kencana_app;

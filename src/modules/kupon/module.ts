@@ -11,6 +11,17 @@ export const kupon = defineModule({
   settings: settingKupon,
   masters: [parameterKupon],
   ledgers: [kuponBuku],
+  person: {
+    kupon: {
+      place: 15,
+      title: 'Kupon',
+      text: '{{jumlah}} kupon berlaku, Rp {{total}}',
+      paths: ['/cek-kupon', '/transaksi-penjualan'],
+      when: 'KUPON_MODULE',
+      figures: { total: 'rupiah' },
+      plain: true,
+    },
+  },
   screens: [
     defineScreen({
       path: '/cek-kupon',

@@ -10,7 +10,8 @@ import { useWords } from '#web/words'
 import { daftarManual } from './barang-manual.calls.ts'
 import { barisSaldoManual } from './barang-manual.ts'
 
-const semua = { kode_group: null, kode_dept: null, kode_toko: null, kode_gudang: null }
+const tempat = { kode_group: null, kode_dept: null, kode_toko: null, kode_gudang: null }
+const semua = { ...tempat, kode_baki: null, q: null, limit: null }
 
 /** What lies in which tray: Enter takes one into the form. */
 export function SaldoManual({ form }: FormPartProps) {
@@ -18,8 +19,7 @@ export function SaldoManual({ form }: FormPartProps) {
   const { zona } = useShell().toko
   const found = useQuery({
     queryKey: ['stok_manual', 'saldo'],
-    queryFn: async ({ signal }) =>
-      (await call(daftarManual, { body: { ...semua, kode_baki: null } }, { signal })).data,
+    queryFn: async ({ signal }) => (await call(daftarManual, { body: semua }, { signal })).data,
   })
   const columns = useMemo(() => columnsOf(barisSaldoManual, { t, style: 'layar', zona }), [t, zona])
   return (

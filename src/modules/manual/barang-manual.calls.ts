@@ -1,8 +1,15 @@
 import { defineEndpoint } from '#kernel/endpoint'
-import { code, list } from '#kernel/field'
+import { code, integer, list, text } from '#kernel/field'
 import { whoSees } from '#kernel/right'
 import { barisSaldoManual } from './barang-manual.ts'
 import { when } from './layar.ts'
+
+/** A heap with what it is called. */
+export const barisCariManual = {
+  ...barisSaldoManual,
+  nama_group: text({ label: 'Nama Group' }),
+  nama_dept: text({ label: 'Nama Jenis' }),
+}
 
 /** Narrowed by what is said, in capitals as everything is stored (SPEC 7). */
 export const daftarManual = defineEndpoint({
@@ -22,6 +29,8 @@ export const daftarManual = defineEndpoint({
     kode_toko: code({ label: 'Toko' }),
     kode_gudang: code({ label: 'Gudang' }),
     kode_baki: code({ label: 'Baki' }),
+    q: text({ label: 'Cari', max: 100 }), // every word stands in a code or a name
+    limit: integer({ label: 'Batas', min: 1, max: 200 }),
   },
-  answer: list(barisSaldoManual),
+  answer: list(barisCariManual),
 })

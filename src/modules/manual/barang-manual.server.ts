@@ -5,8 +5,8 @@ import { refusedField } from '#kernel/refusal'
 import { serveCommand } from '#server/document/run'
 import { defineLoad } from '#server/load'
 import { handle, type Context } from '#server/serve'
-import { daftarManual } from './barang-manual.calls.ts'
-import { barangManual, hancurManual, pindahManual, type barisSaldoManual } from './barang-manual.ts'
+import { daftarManual, type barisCariManual } from './barang-manual.calls.ts'
+import { barangManual, hancurManual, pindahManual } from './barang-manual.ts'
 import { bukuGram, bukuNilai, bukuStok } from './manual.effects.ts'
 import {
   ambilManual,
@@ -25,15 +25,22 @@ export const muatManual = (ctx: Context, baris: readonly TempatManual[]) =>
 const daftar = handle(daftarManual, (ctx, { body }) => {
   const like = (column: string, value: string | null) =>
     value === null || value === '' ? sql`` : sql`and ${sql.ref(column)} = ${value.toUpperCase()}`
-  return ctx.db.rows<RowOf<typeof barisSaldoManual>>(
+  const words = (body.q ?? '').split(/\s+/).filter(Boolean)
+  return ctx.db.rows<RowOf<typeof barisCariManual>>(
     ctx.kodeToko,
-    sql`select b.kode_gudang, s.kode_group, s.kode_dept, s.kode_baki, s.qty, s.berat
+    sql`select b.kode_gudang, s.kode_group, s.kode_dept, s.kode_baki, s.qty, s.berat,
+        g.nama_group, j.nama_dept
       from kencana.saldo_manual s
         join kencana.baki b on b.kode_toko = s.kode_toko and b.kode_baki = s.kode_baki
+        join kencana.group_harga g on g.kode_toko = s.kode_toko and g.kode_group = s.kode_group
+        join kencana.jenis j on j.kode_toko = s.kode_toko and j.kode_dept = s.kode_dept
       where s.kode_toko = ${ctx.kodeToko} and s.qty > 0 ${like('s.kode_group', body.kode_group)}
         ${like('s.kode_dept', body.kode_dept)} ${like('b.kode_gudang', body.kode_gudang)}
         ${like('s.kode_baki', body.kode_baki)} ${like('s.kode_toko', body.kode_toko)}
-      order by b.kode_gudang, s.kode_baki, s.kode_group, s.kode_dept`,
+        and (select bool_and(strpos(upper(concat_ws(' ', s.kode_baki, s.kode_group, s.kode_dept,
+          g.nama_group, j.nama_dept)), upper(w)) > 0) from unnest(${words}::text[]) w) is not false
+      order by b.kode_gudang, s.kode_baki, s.kode_group, s.kode_dept
+      limit ${body.limit}`,
   )
 })
 

@@ -7,6 +7,7 @@ import { beratMurni } from '#modules/stok/barang.rules'
 
 const saldo = row({
   ...{ kode_baki: text, kode_group: text, kode_dept: text, kode_gudang: text },
+  ...{ nama_group: text, nama_dept: text },
   ...{ kode_kategori: text, kadar: whole, kadar_eod: whole, harga: whole, harga_beli: whole },
   ...{ qty: whole, berat: whole, murni: whole, nilai: whole, versi: whole },
 })
@@ -40,14 +41,18 @@ export interface GerakManual extends BarisManual {
   readonly dibaca: number | null
 }
 
+/** What a line is called where somebody is asked to agree to it. */
+export const sebutanManual = ({ kode_baki, kode_dept, kode_group }: TempatManual): string =>
+  `${kode_baki} ${kode_group} ${kode_dept}`
+
+export const samaTempat = (one: TempatManual, other: TempatManual): boolean =>
+  one.kode_baki === other.kode_baki &&
+  one.kode_group === other.kode_group &&
+  one.kode_dept === other.kode_dept
+
 /** @throws Refusal at the field of a master that is not there */
 export function saldoDari(at: string, masuk: TempatManual, semua: readonly SaldoManual[]) {
-  const found = semua.find(
-    (one) =>
-      one.kode_baki === masuk.kode_baki &&
-      one.kode_group === masuk.kode_group &&
-      one.kode_dept === masuk.kode_dept,
-  )
+  const found = semua.find((one) => samaTempat(one, masuk))
   if (!found) throw refusedField(`${at}kode_baki`, '{{field}} Tidak Valid', { field: 'Baki' })
   return found
 }

@@ -119,7 +119,7 @@ SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
       WHERE p.kode_toko = v_toko ORDER BY p.berlaku_mulai DESC LIMIT 1), 0), 'baris',
     (SELECT coalesce(jsonb_agg(jsonb_build_object('kode_baki', b.kode_baki,
         'kode_group', g.kode_group, 'kode_dept', j.kode_dept, 'kode_gudang', b.kode_gudang,
-        'kode_kategori', j.kode_kategori,
+        'nama_group', g.nama_group, 'nama_dept', j.nama_dept, 'kode_kategori', j.kode_kategori,
         'kadar', CASE WHEN s.berat > 0 THEN s.kadar ELSE g.kadar END,
         'kadar_eod', coalesce((SELECT min(e.kadar_eod) FROM kadar k
             JOIN kadar_eod e ON e.kode_toko = v_toko AND e.kode_kadar = k.kode_kadar
@@ -260,3 +260,11 @@ LANGUAGE sql STABLE AS $$
       LATERAL baris_nota_manual(d.isi) b, LATERAL (SELECT s.status = 'VALID' AS sah) v
     WHERE s.kode_toko = v_toko AND s.jenis = 'NOTA_MANUAL' AND s.tgl_system = v_tgl
       AND s.status <> 'OPEN' GROUP BY 1) r $$;
+
+-- What a person bought and sold of them, for his page.
+CREATE OR REPLACE FUNCTION profil_manual(v_toko text, v_id uuid[], v_hp text[], v_tgl date)
+RETURNS jsonb LANGUAGE sql STABLE AS $$
+  SELECT jsonb_build_object('terakhir', max(j.tgl), 'baris', jsonb_agg(to_jsonb(j)
+    || jsonb_build_object('rp', (SELECT m.tagihan FROM nota_manual m
+      WHERE m.kode_toko = v_toko AND m.id = j.id))))
+  FROM janji_profil(v_toko, v_id, 'NOTA_MANUAL') j HAVING count(*) > 0 $$;

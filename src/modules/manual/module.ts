@@ -32,6 +32,17 @@ export const manual = defineModule({
   ledgers: [stokManual, notaManualBuku],
   reports: [laporanPenjualanManual, laporanPembelianManual],
   approvals: { ...otorisasiManual, ...otorisasiCuciManual },
+  person: {
+    manual: {
+      place: 75,
+      title: 'Nota Manual',
+      text: '{{jumlah}} nota manual, terakhir {{terakhir}}',
+      paths: ['/transaksi-jual-beli-manual'],
+      when: 'BARANG_MANUAL_MODULE',
+      document: 'NOTA_MANUAL',
+      figures: { terakhir: 'tanggal' },
+    },
+  },
   closing: {
     cuci_manual: {
       step: 'BARANG',

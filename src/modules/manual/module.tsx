@@ -14,8 +14,6 @@ export const manual = defineWebModule({
       (await import('../nota/kertas-dokumen.tsx')).kertasDokumen('NOTA_MANUAL', kertasManual),
   },
   besides: {
-    '/transaksi-jual-beli-manual': async () =>
-      (await import('./HitunganManual.tsx')).HitunganManual,
     '/data-barang-manual': saldo,
     '/pindah-barang-manual': saldo,
     '/hancur-barang-manual': saldo,

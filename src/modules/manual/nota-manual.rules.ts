@@ -12,10 +12,11 @@ import {
   checkBerbeda,
   menurutGroup,
   saldoDari,
+  samaTempat,
+  sebutanManual,
   type BarisManual,
   type GerakManual,
   type SaldoManual,
-  type TempatManual,
 } from './manual.rules.ts'
 
 /** Sold out of a tray, or bought into it. */
@@ -24,15 +25,48 @@ export type Arah = 'BELI' | 'JUAL'
 /** A line as it is entered; of an exchange it may go the other way than the note. */
 export interface BarisMasuk extends BarisManual {
   readonly arah: Arah | null
-  readonly harga: number // of the whole line
+  readonly harga: number | null // of the whole line; null: by its group
 }
 export interface BarisNota extends BarisMasuk {
   readonly arah: Arah
+  readonly harga: number
 }
 
-/** Each line with its own side. */
-export const berarah = (arah: Arah, baris: readonly BarisMasuk[]): BarisNota[] =>
-  baris.map((line) => ({ ...line, arah: line.arah ?? arah }))
+/** What a gram of it costs by its group. */
+const hargaGram = ({ harga, harga_beli }: SaldoManual, arah: Arah): number =>
+  arah === 'JUAL' ? harga : harga_beli
+
+/**
+ * Each line with its own side and its price.
+ * @throws Refusal where a group has no price and nobody said one
+ */
+export const berharga = (
+  arah: Arah,
+  baris: readonly BarisMasuk[],
+  saldo: readonly SaldoManual[],
+): BarisNota[] =>
+  baris.map((line, index) => {
+    const sisi = line.arah ?? arah
+    const at = `baris.${index}.`
+    const harga =
+      line.harga ?? menurutGroup(line.berat, hargaGram(saldoDari(at, line, saldo), sisi))
+    if (harga <= 0)
+      throw refusedField(`${at}harga`, '{{field}} Tidak Boleh Kosong', { field: 'Harga' })
+    return { ...line, arah: sisi, harga }
+  })
+
+/** What a line is of, and what lies there: told even of one that cannot be sold so. */
+export function lihatBaris(line: BarisMasuk, arah: Arah, saldo: readonly SaldoManual[]) {
+  const kini = saldo.find((one) => samaTempat(one, line))
+  return {
+    nama_barang: kini ? `${kini.nama_dept} ${kini.nama_group}` : null,
+    kadar: kini?.kadar ?? null,
+    sisa_qty: kini?.qty ?? null,
+    sisa_berat: kini?.berat ?? null,
+    harga_gram: kini ? hargaGram(kini, arah) : null,
+    daftar: kini ? menurutGroup(line.berat, hargaGram(kini, arah)) : null,
+  }
+}
 
 const tempat = { kode_baki: text, kode_group: text, kode_dept: text, qty: whole, berat: whole }
 /** What muat_nota_manual answers. */
@@ -62,7 +96,7 @@ export type NotaManualKini = ShapeOf<typeof notaKini>
 
 /** A price that somebody else must agree to: as it should be, and as it is. */
 export interface HargaLain {
-  readonly kode_group: string
+  readonly nama: string
   readonly daftar: number
   readonly harga: number
 }
@@ -73,7 +107,7 @@ export interface HargaLain {
  */
 export function checkTotal(dikirim: number, { pajak, total }: JumlahNota): void {
   if (total === dikirim) return
-  if (total <= 0) throw refusedField('arah', 'Uangnya Mengalir Ke Arah Lain: Ganti Transaksinya')
+  if (total < 0) throw refusedField('arah', 'Uangnya Mengalir Ke Arah Lain: Ganti Transaksinya')
   const figures = { jumlah: formatRupiah(total), total: formatRupiah(dikirim) }
   throw pajak === 0
     ? refusedField('total', 'Jumlah Harga Barang Rp {{jumlah}}, Bukan Rp {{total}}', figures)
@@ -83,10 +117,6 @@ interface JumlahNota {
   readonly pajak: number
   readonly total: number
 }
-
-/** What a line is called where somebody is asked to agree to it. */
-const sebutan = ({ kode_baki, kode_dept, kode_group }: TempatManual): string =>
-  `${kode_baki} ${kode_group} ${kode_dept}`
 
 /**
  * A sale takes its goods out of the trays; a price below the group's, or for a purchase above it,
@@ -113,14 +143,20 @@ export function nilaiNota(
     gerak: dilihat.flatMap(({ gerak }) => gerak ?? []),
     lain: dilihat.flatMap(({ kini, line }) => {
       const { arah, berat, harga } = line
-      const daftar = menurutGroup(berat, arah === 'JUAL' ? kini.harga : kini.harga_beli)
+      const daftar = menurutGroup(berat, hargaGram(kini, arah))
       const wajar = arah === 'JUAL' ? harga >= daftar : harga <= daftar
-      return wajar ? [] : [{ kode_group: line.kode_group, daftar, harga }]
+      return wajar ? [] : [{ nama: sebutanManual(line), daftar, harga }]
     }),
     modal: perluModal(
       dilihat.flatMap(({ gerak, kini, line }) =>
         gerak
-          ? [{ nama: sebutan(line), harga: line.harga, ...modalDari(gerak, kini, hargaMurni) }]
+          ? [
+              {
+                nama: sebutanManual(line),
+                harga: line.harga,
+                ...modalDari(gerak, kini, hargaMurni),
+              },
+            ]
           : [],
       ),
     ),

@@ -1,4 +1,3 @@
-import { formatRupiah } from '#kernel/figures'
 import { write } from '#kernel/ledger'
 import { checkCancel, takesBack, undone } from '#server/document/cancel'
 import { newId } from '#server/document/ids'
@@ -7,22 +6,18 @@ import { loadDocument } from '#server/document/recorded'
 import { born, serve, step } from '#server/document/run'
 import { onlyActive } from '#server/master/active'
 import type { Context } from '#server/serve'
-import { murniUntukModal } from '#modules/harga/harga-barang.server'
 import { laciCukup } from '#modules/kas/laci-cukup.server'
 import { batasBayar, daftarBayar } from '#modules/kunjungan/bagian.server'
 import { checkDikenal } from '#modules/pelanggan/identitas.server'
 import { pelangganDari } from '#modules/pelanggan/pelanggan.server'
-import { settle } from '#modules/pembayaran/pembayaran.rules'
+import { jumlahKembali, settle } from '#modules/pembayaran/pembayaran.rules'
 import { perluTransfer } from '#modules/pembayaran/transfer.rules'
 import { transferBaru } from '#modules/pembayaran/transfer.server'
 import { checkUang } from '#modules/pembayaran/uang.server'
 import { checkFoto } from '#modules/pembelian/foto.server'
-import { perluLimit } from '#modules/pembelian/otorisasi.rules'
 import { checkPenjual, type Penjual } from '#modules/pembelian/penjual.rules'
 import { wajibPenjual } from '#modules/pembelian/penjual.server'
-import { settingPembelian } from '#modules/pembelian/setting'
-import { untukPeminta } from '#modules/penjualan/hargai.server'
-import { perluLimitJual } from '#modules/penjualan/otorisasi-jual.rules'
+import { hapusDraf } from '#modules/kunjungan/draf.server'
 import { npwpPembeli } from '#modules/penjualan/pajak/npwp.rules'
 import { periksaPajak } from '#modules/penjualan/pajak/pajak.server'
 import { salesDipilih } from '#modules/penjualan/sales'
@@ -30,16 +25,9 @@ import { settingPenjualan } from '#modules/penjualan/setting'
 import { notaManualBuku } from './buku.ts'
 import { akunNotaManual, bukuGram, bukuStok } from './manual.effects.ts'
 import { bukuSah } from './nota-manual.effects.ts'
-import {
-  arahUang,
-  checkArah,
-  checkTotal,
-  jumlahManual,
-  nilaiNota,
-  totalUsd,
-} from './nota-manual.rules.ts'
+import { arahUang, checkArah, checkTotal, jumlahManual, totalUsd } from './nota-manual.rules.ts'
 import { notaManual } from './nota-manual.ts'
-import { nilaiManual } from './nilai-manual.server.ts'
+import { diAtasLimit, nilaiManual, perluManual } from './nilai-manual.server.ts'
 import { settingManual } from './setting.ts'
 
 const { commands } = notaManual
@@ -52,15 +40,14 @@ async function checkBeli(ctx: Context, orang: Penjual): Promise<void> {
 const simpan = serve(notaManual, commands.simpan, async (ctx, { body }) => {
   const { arah, keterangan, kode_sales, pembayaran, pembeli_pajak, total } = body
   await onlyActive(ctx, salesDipilih({ kode_sales }))
-  const { jumlah, kena, manual, menurut, meterai } = await nilaiManual(ctx, body)
+  const dinilai = await nilaiManual(ctx, body)
+  const { gerak, jumlah, kena, manual, menurut, meterai } = dinilai
   const { beli, jual } = jumlah
   const orang = {
     ...body,
     npwp: jual > 0 ? npwpPembeli(body) : null,
     foto_identitas: beli > 0 ? body.foto_identitas : null,
   }
-  const murni = murniUntukModal(ctx.setting, manual.harga_murni)
-  const { gerak, lain, modal } = nilaiNota(kena, manual.baris, murni)
   checkTotal(total, jumlah)
   const tagihan = arah === 'JUAL' ? total : 0 - total
   const lunas = settle(pembayaran, tagihan, batasBayar(ctx))
@@ -68,21 +55,10 @@ const simpan = serve(notaManual, commands.simpan, async (ctx, { body }) => {
   if (beli > 0) await checkBeli(ctx, orang)
   const dikenal = await checkDikenal(ctx, orang, { nilai: Math.max(jual, beli) })
   const { berat, qty } = jumlahManual(kena)
-  const dibeli = jumlahManual(kena.filter((line) => line.arah === 'BELI'))
-  const limit = ctx.setting(settingPembelian.LIMIT_PEMBELIAN)
-  const diAtas = limit > 0 && beli > limit
-  // A purchase above the limit still waits for a second person to look at it (DOMAIN 12).
-  const langsung = ctx.setting(settingPenjualan.SKIP_VALIDASI_MODULE) && !diAtas
+  const langsung = ctx.setting(settingPenjualan.SKIP_VALIDASI_MODULE) && !diAtasLimit(ctx, dinilai)
   return {
     needs: [
-      ...lain.map(({ daftar, harga, kode_group }) => ({
-        kategori: 'HARGA_MANUAL' as const,
-        sebelum: { [kode_group]: `Rp ${formatRupiah(daftar)}` },
-        sesudah: { [kode_group]: `Rp ${formatRupiah(harga)}` },
-      })),
-      ...untukPeminta(ctx, modal),
-      ...perluLimitJual(ctx.setting(settingPenjualan.BATAS_PENJUALAN), jual),
-      ...(diAtas ? [perluLimit(limit, { berat: dibeli.berat, jumlah: beli })] : []),
+      ...perluManual(ctx, dinilai),
       ...perluTransfer(
         langsung && arah === 'JUAL' ? transferBaru(ctx, lunas, 'Kunjungan Ini') : [],
       ),
@@ -111,9 +87,15 @@ const simpan = serve(notaManual, commands.simpan, async (ctx, { body }) => {
           daftarBayar(id, lunas, arahUang[arah]),
           ...(langsung ? bukuSah({ id, isi }, lunas, manual, kasir) : []),
         ],
-        answer: { nomor: numberOf(id), siap_cetak: langsung }, // its paper comes with its money
+        answer: {
+          nomor: numberOf(id),
+          siap_cetak: langsung, // its paper comes with its money
+          kembali: jumlahKembali(lunas),
+          kartu_milik: pelanggan.kartu_milik,
+        },
       }
     },
+    after: () => hapusDraf(ctx, body.id_draf),
   }
 })
 

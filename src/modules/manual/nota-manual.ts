@@ -1,4 +1,4 @@
-import { alasan, defineDocument, makes, moves, nomor, orang } from '#kernel/document'
+import { alasan, defineDocument, kindsOf, makes, moves, nomor, orang } from '#kernel/document'
 import { defineEndpoint } from '#kernel/endpoint'
 import {
   berat,
@@ -9,6 +9,7 @@ import {
   ref,
   rupiah,
   saat,
+  uuid,
   text,
   texts,
   yes,
@@ -17,10 +18,12 @@ import { whoSees } from '#kernel/right'
 import { jurnal } from '#modules/akuntansi/buku'
 import { kasBuku } from '#modules/kas/buku'
 import { saring, terimaUang } from '#modules/kasir/kasir'
-import { penitip } from '#modules/pelanggan/pelanggan'
+import { customer, kartuOrang } from '#modules/pelanggan/pelanggan'
 import { pelangganBuku } from '#modules/pelanggan/buku'
 import { pembayaranBuku } from '#modules/pembayaran/buku'
 import { bayarUntuk, pembayaran, pembayaranNota } from '#modules/pembayaran/pembayaran'
+import { otorisasiHargaJual } from '#modules/kunjungan/baris-masuk'
+import { otorisasiNilaiBeli } from '#modules/pembelian/otorisasi.rules'
 import { kartuPenjual } from '#modules/pembelian/pembelian'
 import { gram } from '#modules/stok/buku'
 import { kertasCalls } from '#modules/nota/kertas.calls'
@@ -38,6 +41,15 @@ export const otorisasiManual = {
   HANCUR_MANUAL: 'Hancur Barang Manual',
   HARGA_MANUAL: 'Harga Barang Manual',
   BATAL_NOTA_MANUAL: 'Batal Nota Manual',
+} as const
+
+/** What a note may ask of somebody else, so that the counter can say it in time. */
+export const otorisasiNotaManual = {
+  HARGA_MANUAL: otorisasiManual.HARGA_MANUAL,
+  JUAL_DIBAWAH_MODAL: otorisasiHargaJual.JUAL_DIBAWAH_MODAL,
+  BERLIAN_DIBAWAH_MODAL: otorisasiHargaJual.BERLIAN_DIBAWAH_MODAL,
+  LIMIT_PENJUALAN: otorisasiHargaJual.LIMIT_PENJUALAN,
+  LIMIT_PEMBELIAN: otorisasiNilaiBeli.LIMIT_PEMBELIAN,
 } as const
 
 const layar = {
@@ -121,17 +133,24 @@ export const manualMenunggu = defineEndpoint({
   }),
 })
 
-/** One line: what is sold out of a tray or bought into it, and what it comes to. */
-export const barisNotaManual = {
+/** One line as it is entered: what is sold out of a tray or bought into it. */
+export const barisManualMasuk = {
   ...tempatManual,
   ...jumlahManual,
-  harga: rupiah({ label: 'Harga', ...sure, min: 1 }),
+  harga: rupiah({ label: 'Harga', hint: 'Kosong: menurut group', min: 1 }),
   arah: choice({
     label: 'Transaksi',
     hint: 'Untuk tukar: baris yang berlawanan dengan notanya',
     of: arahManual,
   }),
 }
+/** The same as it is frozen, with what it came to. */
+const barisNotaManual = {
+  ...barisManualMasuk,
+  harga: rupiah({ label: 'Harga', ...sure, min: 1 }),
+}
+/** The lines of one note. */
+export const daftarBarisManual = { label: 'Barang', max: 200 }
 
 /**
  * A sale or a purchase of goods without a barcode (DOMAIN 5). Goods that are sold leave their tray
@@ -153,29 +172,29 @@ export const notaManual = defineDocument({
       when,
       to: 'OPEN',
       or: ['VALID'],
-      mayAsk: [
-        ...(['HARGA_MANUAL', 'JUAL_DIBAWAH_MODAL', 'BERLIAN_DIBAWAH_MODAL'] as const),
-        ...(['LIMIT_PENJUALAN', 'LIMIT_PEMBELIAN', 'TRANSFER_BELUM_MASUK'] as const),
-      ],
+      mayAsk: [...kindsOf(otorisasiNotaManual), 'TRANSFER_BELUM_MASUK'],
       body: {
         arah: choice({ label: 'Transaksi', of: arahManual, ...sure, initial: 'JUAL' }),
         kode_sales: ref('sales', { label: 'Sales', required: 'Sales Harus Dipilih' }),
-        ...penitip,
+        ...customer,
+        ...kartuOrang,
         foto_identitas: kartuPenjual.foto_identitas,
         ...pembeliPajak,
-        baris: list(barisNotaManual, {
-          label: 'Barang',
+        baris: list(barisManualMasuk, {
+          ...daftarBarisManual,
           required: 'Belum Ada Barang Di Tabel',
           min: 1,
-          max: 200,
         }),
-        total: rupiah({ label: 'Total', ...sure, min: 1 }),
+        total: rupiah({ label: 'Total', ...sure, min: 0 }), // 0: an exchange of equal worth
         pembayaran: bayarUntuk('total'),
         keterangan: text({ label: 'Keterangan', max: 200 }),
+        id_draf: uuid({ label: 'Draf' }),
       },
       answer: group({
         nomor: text({ label: 'Nota Manual', ...sure }),
         siap_cetak: yes({ label: 'Siap Cetak' }),
+        kembali: rupiah({ label: 'Uang Kembali', ...sure }),
+        kartu_milik: text({ label: 'Pemilik Kartu' }), // another name that this card is known under
       }),
     }),
     validasi: moves(['OPEN'], {

@@ -1,9 +1,53 @@
 import { defineModule } from '#kernel/module'
+import { defineScreen } from '#kernel/screen'
+import { layarMarketplace, layarPesanan, when } from './layar.ts'
 import { masterMarketplace } from './marketplace.ts'
+import { pesananBuku, pesananMarketplace } from './pesanan-marketplace.ts'
+import { settingMarketplace } from './setting.ts'
 
-/** Market places on the net. */
+/** Market places on the net: what is on offer there, and what was ordered. */
 export const marketplace = defineModule({
   name: 'marketplace',
-  needs: [],
+  needs: [...['akuntansi', 'kas', 'pelanggan', 'pembayaran', 'penjualan', 'stok', 'titipan']],
+  settings: settingMarketplace,
   masters: [masterMarketplace],
+  documents: [pesananMarketplace],
+  ledgers: [pesananBuku],
+  closing: {
+    marketplace: {
+      step: 'LAIN',
+      text: '{{jumlah}} Barang Marketplace Bentrok Atau Gagal',
+      path: layarMarketplace,
+    },
+  },
+  morning: {
+    marketplace: {
+      part: 'JANJI',
+      text: '{{jumlah}} barang dipesan di marketplace, menunggu dijual di konter',
+      paths: [layarPesanan],
+      search: { status: 'DIPESAN' },
+      when,
+      tone: 'wait',
+    },
+    marketplace_bentrok: {
+      part: 'GANJIL',
+      text: '{{jumlah}} barang marketplace bentrok atau gagal',
+      covers: 'marketplace',
+      paths: [layarMarketplace],
+      when,
+      tone: 'bad',
+    },
+  },
+  screens: [
+    defineScreen({
+      path: layarMarketplace,
+      title: 'Setting Marketplace',
+      menu: 'utility',
+      heading: 'Marketplace',
+      icon: 'cart',
+      purpose: 'Hubungkan toko, tawarkan barang, dan lihat nasibnya di marketplace',
+      initially: ['SPV', 'MU', 'DEV'],
+      when,
+    }),
+  ],
 })

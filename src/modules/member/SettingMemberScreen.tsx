@@ -50,6 +50,9 @@ export function SettingMemberScreen() {
             )
           })}
       </div>
+      <p>
+        <Link to="/aplikasi-member">{t('Aplikasi Member')}</Link>
+      </p>
     </Page>
   )
 }

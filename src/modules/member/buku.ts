@@ -14,6 +14,7 @@ export const jenisPoin = {
   TUKAR: 'Tukar Hadiah',
   KOREKSI: 'Koreksi',
   HANGUS: 'Hangus',
+  GABUNG: 'Digabung',
 } as const
 
 export const tanpaUang = { id_group: null, rp: 0 } as const
@@ -35,8 +36,10 @@ export const poinBuku = defineLedger({
   asks: {
     /** Of BATAL: the document whose points go back. */
     id_asal: text({ label: 'Dokumen Asal' }),
-    /** Of TUKAR, KOREKSI and HANGUS: whose points, and how many. */
+    /** Of TUKAR, KOREKSI, HANGUS and GABUNG: whose points, and how many. */
     untuk: code({ label: 'Member' }),
+    /** Of GABUNG: whose points all go there. */
+    dari: code({ label: 'Dari Member' }),
     jumlah: integer({ label: 'Point', min: minus }),
   },
   reckons: ['kode_member', 'poin', 'saldo'],

@@ -29,12 +29,6 @@ LANGUAGE sql STABLE AS $$
     ELSE div(j.berat, a.tiap_berat) END), 0)::bigint
   FROM jumlah j JOIN aturan a ON a.kode_kategori IS NOT DISTINCT FROM j.kategori $$;
 
--- The member who bought: who has the telephone number of the note's customer.
-CREATE OR REPLACE FUNCTION member_nota(v_toko text, v_id uuid) RETURNS member LANGUAGE sql STABLE AS $$
-  SELECT m FROM penjualan_kini p JOIN pelanggan o ON o.kode_toko = v_toko AND o.id = p.id_pelanggan
-    JOIN member m ON m.no_hp = o.no_hp AND m.aktif
-  WHERE p.kode_toko = v_toko AND p.id = v_id $$;
-
 -- The day up to which points have lapsed by this day: of the last reset, or those that are too old.
 CREATE OR REPLACE FUNCTION batas_poin(v_toko text, v_tgl date) RETURNS date
 LANGUAGE plpgsql STABLE AS $$
@@ -85,6 +79,7 @@ CREATE OR REPLACE FUNCTION catat_poin(k konteks, v_dokumen uuid, v_jenis text, v
   v_poin bigint, v_group uuid = NULL, v_rp bigint = 0) RETURNS text LANGUAGE plpgsql AS $$
 DECLARE r poin; v_saldo bigint; v_hangus bigint; v_naskah text;
 BEGIN
+  IF v_jenis <> 'GABUNG' THEN v_member := member_kini(v_member); END IF;
   IF v_jenis NOT IN ('BATAL', 'KEMBALI', 'HANGUS') THEN
     v_hangus := hangus_poin(k.toko, v_member, k.tgl);
     IF v_hangus > 0 THEN
@@ -93,7 +88,7 @@ BEGIN
   END IF;
   UPDATE saldo_poin SET saldo = saldo + v_poin, nota = nota + (v_jenis = 'DAPAT')::int
   WHERE kode_member = v_member RETURNING saldo INTO v_saldo;
-  IF v_saldo < 0 AND v_poin < 0 AND v_jenis <> 'BATAL' THEN
+  IF v_saldo < 0 AND v_poin < 0 AND v_jenis NOT IN ('BATAL', 'GABUNG') THEN
     PERFORM tolak('KN009', 'poin_kurang', jsonb_build_object('kode_member', v_member,
       'saldo', greatest(0, v_saldo - v_poin)));
   END IF;
@@ -107,13 +102,16 @@ END $$;
 -- Everybody whom a posting touches waits for the others, each in the same order.
 CREATE OR REPLACE FUNCTION kunci_poin(v_kode text[]) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
+  v_kode := v_kode || ARRAY(SELECT kode_gabung FROM member
+    WHERE kode_member = ANY (v_kode) AND kode_gabung IS NOT NULL);
   INSERT INTO saldo_poin SELECT DISTINCT kode COLLATE "C", 0, 0 FROM unnest(v_kode) kode
   WHERE kode IS NOT NULL ORDER BY 1 ON CONFLICT DO NOTHING;
   PERFORM FROM saldo_poin WHERE kode_member = ANY (v_kode)
   ORDER BY kode_member COLLATE "C" FOR UPDATE;
 END $$;
 
--- [{id_dokumen, jenis, id_group, rp, id_asal, untuk, jumlah}]. DAPAT: a sale of this very posting or an earlier one,
+-- [{id_dokumen, jenis, id_group, rp, id_asal, untuk, dari, jumlah}]. GABUNG: all that one has (dari) goes to
+-- the other (untuk). DAPAT: a sale of this very posting or an earlier one,
 -- whose member it finds, with what it earns him and whoever brought him. BATAL: all that id_asal
 -- earned or cost. Else: so many (jumlah) for a member (untuk).
 CREATE OR REPLACE FUNCTION tulis_poin(k konteks, isi jsonb) RETURNS text LANGUAGE plpgsql AS $$
@@ -121,15 +119,15 @@ DECLARE v_naskah text; r record; v record; m member; v_poin bigint; v_ajak bigin
 BEGIN
   PERFORM kunci_poin(ARRAY(
     SELECT kode FROM jsonb_to_recordset(isi) AS j(id_dokumen uuid, jenis text, id_asal uuid,
-        untuk text), LATERAL (
-      SELECT j.untuk AS kode WHERE j.untuk IS NOT NULL
+        untuk text, dari text), LATERAL (
+      SELECT unnest(ARRAY[j.untuk, j.dari]) AS kode
       UNION SELECT unnest(ARRAY[b.kode_member, b.kode_ajak]) FROM member_nota(k.toko, j.id_dokumen) b
       WHERE j.jenis = 'DAPAT'
       UNION SELECT p.kode_member FROM poin p
       WHERE p.kode_toko = k.toko AND p.id_dokumen = j.id_asal) b));
-  FOR r IN SELECT id_dokumen, jenis, id_group, rp, id_asal, untuk, jumlah
+  FOR r IN SELECT id_dokumen, jenis, id_group, rp, id_asal, untuk, dari, jumlah
       FROM jsonb_to_recordset(isi) AS j(id_dokumen uuid, jenis text, id_group uuid, rp bigint,
-        id_asal uuid, untuk text, jumlah bigint) GROUP BY 1, 2, 3, 4, 5, 6, 7
+        id_asal uuid, untuk text, dari text, jumlah bigint) GROUP BY 1, 2, 3, 4, 5, 6, 7, 8
       ORDER BY jenis, id_dokumen, id_asal, untuk COLLATE "C" LOOP
     IF r.jenis = 'DAPAT' THEN
       m := member_nota(k.toko, r.id_dokumen);
@@ -137,7 +135,8 @@ BEGIN
         ELSE poin_nota(k.toko, r.id_dokumen, k.tgl) END;
       CONTINUE WHEN v_poin <= 0;
       SELECT div(v_poin * a.bagian_persen, 10000) + CASE WHEN EXISTS (SELECT FROM saldo_poin s
-          WHERE s.kode_member = m.kode_member AND s.nota > 0) THEN 0 ELSE a.point_ajak END
+          WHERE (s.kode_member = m.kode_member OR s.kode_member IN (SELECT g.kode_member FROM member g
+            WHERE g.kode_gabung = m.kode_member)) AND s.nota > 0) THEN 0 ELSE a.point_ajak END
       INTO v_ajak FROM parameter_member_afiliasi a JOIN member b
         ON b.kode_member = m.kode_ajak AND b.aktif
       WHERE a.kode_toko = k.toko AND a.berlaku_mulai <= k.tgl
@@ -152,21 +151,28 @@ BEGIN
       FOR v IN SELECT p.kode_member, -sum(p.poin) AS poin,
             (array_agg(p.id_group))[1] AS id_group, -sum(p.rp) AS rp,
             count(*) FILTER (WHERE p.jenis = 'DAPAT') AS nota,
-            bool_or(p.jenis IN ('DAPAT', 'AJAK')) AS dari_nota
+            bool_or(p.jenis IN ('DAPAT', 'AJAK')) AS dari_nota,
+            min(p.saldo - p.poin) FILTER (WHERE p.jenis = 'GABUNG') AS semula
           FROM poin p WHERE p.kode_toko = k.toko AND p.id_dokumen = r.id_asal
             AND p.jenis <> 'HANGUS'
           GROUP BY p.kode_member HAVING sum(p.poin) <> 0 ORDER BY p.kode_member COLLATE "C" LOOP
         v_naskah := concat_ws(E'\n', v_naskah,
           catat_poin(k, r.id_dokumen, 'BATAL', v.kode_member, v.poin::bigint, v.id_group,
             v.rp::bigint));
-        UPDATE saldo_poin SET nota = nota - v.nota WHERE kode_member = v.kode_member
-        RETURNING saldo INTO v_poin;
-        -- Only what a sale earned may be owed.
-        IF v_poin < 0 AND v.poin < 0 AND NOT v.dari_nota THEN
+        UPDATE saldo_poin SET nota = nota - v.nota WHERE kode_member = v.kode_member;
+        SELECT saldo INTO v_poin FROM saldo_poin WHERE kode_member = member_kini(v.kode_member);
+        -- Only what a sale earned may be owed, and what was owed before two records were joined.
+        IF v_poin < least(0, coalesce(v.semula, 0)) AND v.poin < 0 AND NOT v.dari_nota THEN
           PERFORM tolak('KN009', 'poin_kurang', jsonb_build_object('kode_member', v.kode_member,
             'saldo', greatest(0, v_poin - v.poin)));
         END IF;
       END LOOP;
+    ELSIF r.jenis = 'GABUNG' THEN
+      v_poin := poin_kini(k.toko, r.dari, k.tgl);
+      CONTINUE WHEN v_poin = 0;
+      v_naskah := concat_ws(E'\n', v_naskah,
+        catat_poin(k, r.id_dokumen, 'GABUNG', r.dari, -v_poin),
+        catat_poin(k, r.id_dokumen, 'GABUNG', r.untuk, v_poin));
     ELSE
       v_naskah := concat_ws(E'\n', v_naskah,
         catat_poin(k, r.id_dokumen, r.jenis, r.untuk, r.jumlah, r.id_group, r.rp));
@@ -201,9 +207,9 @@ END $$;
 -- Members of these numbers, of the whole chain, with what they have.
 CREATE OR REPLACE FUNCTION member_hp(v_hp text[]) RETURNS TABLE (no_hp text, kode_member text, nama_member text, poin bigint)
 LANGUAGE sql STABLE AS $$
-  SELECT m.no_hp, m.kode_member, m.nama_member,
-    poin_kini(t.kode_toko, m.kode_member, t.tgl_system)
-  FROM toko t, member m WHERE t.kode_toko = toko_kini() AND m.aktif AND m.no_hp = ANY (v_hp) $$;
+  SELECT h, m.kode_member, m.nama_member, poin_kini(t.kode_toko, m.kode_member, t.tgl_system)
+  FROM toko t, (SELECT DISTINCT unnest(v_hp)) AS n(h), LATERAL member_dari_hp(n.h) m
+  WHERE t.kode_toko = toko_kini() AND m.kode_member IS NOT NULL $$;
 
 -- The balance is the sum of its book, over all shops.
 CREATE OR REPLACE FUNCTION audit_saldo_poin(v_toko text) RETURNS text LANGUAGE sql STABLE AS $$
@@ -235,8 +241,8 @@ CREATE OR REPLACE FUNCTION audit_poin_batal(v_toko text) RETURNS text LANGUAGE s
     UNION ALL
     SELECT b.nomor, p.kode_member, p.poin FROM batal b
       JOIN poin p ON p.kode_toko = v_toko AND p.id_group = b.id AND p.jenis = 'KEMBALI')
-  SELECT format('%s dibatalkan, poin %s tersisa %s', nomor, kode_member, sum(poin))
-  FROM gerak GROUP BY nomor, kode_member HAVING sum(poin) <> 0 LIMIT 1 $$;
+  SELECT format('%s dibatalkan, poin %s tersisa %s', nomor, member_kini(kode_member), sum(poin))
+  FROM gerak GROUP BY nomor, member_kini(kode_member) HAVING sum(poin) <> 0 LIMIT 1 $$;
 
 CREATE OR REPLACE FUNCTION audit_saldo_hadiah(v_toko text) RETURNS text LANGUAGE sql STABLE AS $$
   SELECT format('Hadiah %s: saldo %s, menurut bukunya %s', kode_hadiah, s.saldo, b.saldo)
@@ -244,14 +250,6 @@ CREATE OR REPLACE FUNCTION audit_saldo_hadiah(v_toko text) RETURNS text LANGUAGE
     FULL JOIN (SELECT kode_hadiah, sum(jumlah)::bigint AS saldo FROM stok_hadiah
       WHERE kode_toko = v_toko GROUP BY 1) b USING (kode_hadiah)
   WHERE s.saldo IS DISTINCT FROM b.saldo LIMIT 1 $$;
-
--- Whose birthday it is; one of 29 February has it on the 28th where the year has none.
-CREATE OR REPLACE FUNCTION member_ulang_tahun(v_tgl date) RETURNS SETOF member LANGUAGE sql STABLE AS $$
-  SELECT m FROM member m WHERE m.aktif AND (
-    (extract(month FROM tgl_lahir), extract(day FROM tgl_lahir))
-      = (extract(month FROM v_tgl), extract(day FROM v_tgl))
-    OR extract(month FROM tgl_lahir) = 2 AND extract(day FROM tgl_lahir) = 29
-      AND to_char(v_tgl, 'MMDD') = '0228' AND to_char(v_tgl + 1, 'MMDD') = '0301') $$;
 
 CREATE OR REPLACE FUNCTION muat_hadiah(v_toko text, v_kode text) RETURNS jsonb LANGUAGE sql STABLE
 SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
@@ -280,7 +278,7 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
       WHERE kode_toko = v_toko AND berlaku_mulai <= v_tgl ORDER BY berlaku_mulai DESC LIMIT 1),
     'member', (SELECT jsonb_build_object('kode_member', kode_member,
         'poin', poin_kini(v_toko, kode_member, v_tgl))
-      FROM member WHERE aktif AND no_hp = v_hp AND v_hp <> '')) $$;
+      FROM member_dari_hp(v_hp) m WHERE m.kode_member IS NOT NULL)) $$;
 
 -- What points still pay of a visit.
 CREATE OR REPLACE FUNCTION poin_group(v_toko text, v_id uuid) RETURNS jsonb LANGUAGE sql STABLE
@@ -291,4 +289,4 @@ SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
     WHERE kode_toko = v_toko AND id_group = v_id GROUP BY kode_member HAVING sum(rp) > 0) p $$;
 
 GRANT EXECUTE ON FUNCTION muat_bayar_poin, poin_group, poin_kini, poin_semua, muat_hadiah, muat_member,
-  member_hp, member_ulang_tahun TO kencana_app;
+  member_hp TO kencana_app;

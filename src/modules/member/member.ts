@@ -1,6 +1,13 @@
-import { code, phone, ref, tanggal, text } from '#kernel/field'
+import { choice, code, phone, ref, tanggal, text } from '#kernel/field'
+import { languages } from '#kernel/language'
 import { aktif, defineMaster, usualCalls } from '#kernel/master'
 import { tempatAlamat } from '#modules/toko/wilayah'
+
+/** A code outlives whoever is forgotten, so it must not be his number. */
+const nomorHpKah = (kode: string, hp: string): boolean => {
+  const digits = kode.replace(/\D/g, '')
+  return digits.length >= 9 && digits.slice(-9) === hp.slice(-9)
+}
 
 /** Whoever collects points: of the whole chain, the person with this telephone number. */
 export const member = defineMaster({
@@ -18,9 +25,10 @@ export const member = defineMaster({
   fields: {
     kode_member: code({
       label: 'Kode Member',
-      hint: 'Nomor kartunya; tanpa kartu nomor HP-nya',
+      hint: 'Nomor kartunya, bukan nomor HP-nya: kode tetap ada di buku point',
       required: true,
       max: 30,
+      open: 'member',
     }),
     nama_member: text({ label: 'Nama Member', required: true }),
     no_hp: phone({
@@ -33,13 +41,26 @@ export const member = defineMaster({
     ...tempatAlamat,
     tgl_lahir: tanggal({ label: 'Tanggal Lahir' }),
     kode_ajak: ref('member', { label: 'Diajak Oleh' }),
+    email: text({ label: 'E-mail', max: 120 }),
+    saluran: choice({
+      label: 'Setuju Dikabari Lewat',
+      hint: 'Ucapan dan nota, selain kabar tentang barang dan hutangnya',
+      of: { WHATSAPP: 'WhatsApp', EMAIL: 'E-mail' },
+    }),
+    bahasa: choice({ label: 'Bahasa', of: languages }),
     aktif,
   },
-  rule: ({ kode_ajak, kode_member }) =>
+  rule: ({ email, kode_ajak, kode_member, no_hp, saluran }) =>
     kode_ajak === kode_member
       ? { field: 'kode_ajak', text: 'Member Tidak Mengajak Dirinya' }
-      : undefined,
-  guarded: ['no_hp', 'alamat_member', 'kode_kota', 'kode_kecamatan', 'tgl_lahir'],
+      : nomorHpKah(kode_member, no_hp)
+        ? { field: 'kode_member', text: 'Kode Member Bukan Nomor HP-nya' }
+        : email !== null && !/^[^\s@,;<>"]+@[^\s@,;<>"]+\.[^\s@,;<>"]+$/.test(email)
+          ? { field: 'email', text: 'E-mail Tidak Valid' }
+          : saluran === 'EMAIL' && email === null
+            ? { field: 'email', text: 'E-mail Harus Diisi' }
+            : undefined,
+  guarded: ['no_hp', 'alamat_member', 'kode_kota', 'kode_kecamatan', 'tgl_lahir', 'email'],
   calls: usualCalls('member', 'kode_member'),
   sentences: { empty: 'Member Tidak Ditemukan' },
   contoh: {
@@ -51,6 +72,9 @@ export const member = defineMaster({
     kode_kecamatan: '3279010',
     tgl_lahir: '1990-02-28',
     kode_ajak: null,
+    email: 'rini@contoh.id',
+    saluran: 'WHATSAPP',
+    bahasa: 'id',
     aktif: true,
   },
 })

@@ -44,6 +44,18 @@ export const member = defineModule({
       initially: ['SPV', 'MU', 'DEV'],
     }),
   ],
+  person: {
+    member: {
+      place: 10,
+      title: 'Member',
+      text: 'Member {{kode}}: {{poin}} point',
+      paths: ['/lihat-transaksi-member', '/data-member'],
+      when: 'MEMBER_MODULE',
+      figures: { poin: 'rupiah' },
+      given: { kode_member: 'kode' },
+      plain: true,
+    },
+  },
   morning: {
     ulang_tahun: {
       part: 'JANJI',

@@ -1,4 +1,5 @@
 import type { NotaPage } from '#kernel/nota'
+import { tandaBerlaku } from '#modules/tanda-tangan/berlaku.server'
 import { drawnPicture, fileOfPicture } from '#server/files/picture'
 import { renderNota, type NotaImages } from '#server/paper/nota-pdf'
 import { renderStruk } from '#server/paper/struk'
@@ -22,6 +23,8 @@ export interface Cetakan {
   readonly ke: number | 'CONTOH'
   readonly platform: Platform
   readonly struk: boolean
+  /** The picture of what the customer signed, while the figures are those that he read. */
+  readonly ttd?: string | undefined
 }
 
 /** The copies of this print (SPEC 9): two with the flag, the second marked; reprints marked. */
@@ -49,6 +52,7 @@ export const dariToko = (
   | 'no_hp_toko'
   | 'npwp'
   | 'struk'
+  | 'tanda_tangan'
   | 'ukuran'
 > => ({
   ukuran: ctx.setting(settingNota.SIZE_NOTA_MODULE) ? 'A4' : 'SETENGAH',
@@ -63,6 +67,7 @@ export const dariToko = (
   no_hp_toko: ctx.toko.no_hp ?? '',
   npwp: '',
   cetak_ulang: cetakan.ke === 'CONTOH' ? 0 : cetakan.ke - 1,
+  tanda_tangan: cetakan.ttd ?? '',
 })
 
 /** The seller's tax number, and whose it is where that is another name. */
@@ -142,17 +147,26 @@ async function berkas(
 ): Promise<FileReply> {
   const { latar_nota, logo_nota } = ctx.toko
   const milikToko = [latar_nota, logo_nota].flatMap((one) => one ?? [])
-  const gambar = await gambarNota(ctx, [...milikToko, ...calon.flatMap((paper) => paper.gambar)])
+  const tanda = await tandaBerlaku(
+    ctx,
+    calon.map(({ dicetak }) => dicetak.id),
+  )
+  const gambar = await gambarNota(ctx, [
+    ...milikToko,
+    ...tanda.values(),
+    ...calon.flatMap((paper) => paper.gambar),
+  ])
   const huruf = await hurufToko(ctx)
+  function* halaman(): Generator<NotaPage> {
+    for (const paper of calon)
+      yield* paper.halaman({ ...cetakan(paper), ttd: tanda.get(paper.dicetak.id) })
+  }
   if (titik !== undefined) {
-    const slip = calon.flatMap((paper) => paper.halaman(cetakan(paper)))
+    const slip = [...halaman()]
     if (slip.every(({ lebar }) => lebar <= lebarGulungan)) {
       const body = await renderStruk(slip, titik, gambar, huruf)
       return fileReply({ type: 'application/octet-stream', name: `${name}.bin`, body })
     }
-  }
-  function* halaman(): Generator<NotaPage> {
-    for (const paper of calon) yield* paper.halaman(cetakan(paper))
   }
   const body = await renderNota(halaman(), gambar, huruf)
   return fileReply({ type: 'application/pdf', name: `${name}.pdf`, body, inline: true })

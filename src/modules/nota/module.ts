@@ -4,7 +4,7 @@ import { settingNota } from './setting.ts'
 
 export const nota = defineModule({
   name: 'nota',
-  needs: ['pesan', 'toko'],
+  needs: ['pesan', 'tanda-tangan', 'toko'],
   settings: settingNota,
   screens: [{ path: halamanNota, title: 'Keaslian Nota', open: true }],
 })

@@ -14,6 +14,7 @@ import {
 } from './jauh.calls.ts'
 import { catatGagal } from './gagal.server.ts'
 import type { perkara } from './perkara.ts'
+import { panggilPemberi } from './panggil.server.ts'
 import { beriKabar, bukaSelama, putuskan } from './keputusan.server.ts'
 
 type Status = keyof typeof statusOtorisasi
@@ -69,6 +70,7 @@ const send = handle(mintaJauh, async (ctx, { body }) => {
   if (sent.length < new Set(body.no_otorisasi).size)
     throw new Refusal('Otorisasi Tidak Berlaku Lagi, Minta Otorisasi Kembali')
   await beriKabar(ctx, ctx.user.usere_name)
+  panggilPemberi(ctx, kepada === null ? near.map(({ user_id }) => user_id) : [kepada])
   return reply(null, { message: 'Permintaan Otorisasi Terkirim' })
 })
 

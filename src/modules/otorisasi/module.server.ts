@@ -4,6 +4,7 @@ import { approvalsAsked } from './laporan/otorisasi.server.ts'
 import { jembatanHandlers } from './jembatan.server.ts'
 import { jauhHandlers } from './jauh.server.ts'
 import { pakaiPasskeyHandlers } from './pakai-passkey.server.ts'
+import { panggilHandlers } from './panggil.server.ts'
 import { pindaiHandlers } from './pindai.server.ts'
 import { sidikJariHandlers } from './sidik-jari.server.ts'
 import { otorisasiHandlers } from './sandi.server.ts'
@@ -16,6 +17,7 @@ export const otorisasiServer = serveModule(otorisasi, {
   handlers: [
     ...otorisasiHandlers,
     ...jauhHandlers,
+    ...panggilHandlers,
     ...pakaiPasskeyHandlers,
     ...sendiriHandlers,
     ...sidikJariHandlers,

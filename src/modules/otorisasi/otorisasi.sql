@@ -144,3 +144,13 @@ LANGUAGE sql STABLE AS $$
     AND o.berlaku_sampai > now() AND coalesce(o.kepada, v_user) = v_user
     AND halangan_pemberi(v_toko, v_user, o.diminta_oleh) IS NULL
   HAVING count(*) > 0 $$;
+
+-- A device is called for whoever signed in there last.
+CREATE OR REPLACE FUNCTION ikut_panggil(v_user text, v_perangkat text, v_alamat text, v_p256dh text,
+  v_auth text, v_bahasa text) RETURNS void LANGUAGE sql SECURITY DEFINER
+SET search_path = kencana, pg_temp AS $$
+  DELETE FROM langganan_push WHERE alamat = v_alamat;
+  INSERT INTO langganan_push (kode_toko, user_id, perangkat, alamat, p256dh, auth, bahasa)
+  SELECT toko_kini(), v_user, v_perangkat, v_alamat, v_p256dh, v_auth, v_bahasa $$;
+
+GRANT EXECUTE ON FUNCTION ikut_panggil TO kencana_app;

@@ -84,7 +84,10 @@ function Baris({ aktif, id, onPilih, pilihan }: BarisProps) {
 
 interface Props {
   readonly onOrang: (orang: Orang) => void
-  readonly onBaru: (baru: OrangBaru) => void
+  /** Without it nobody new begins here. */
+  readonly onBaru?: (baru: OrangBaru) => void
+  /** Where more than one search stands on a page. */
+  readonly id?: string
   /** What is scanned here is a piece. */
   readonly tanpaPindai?: boolean
 }
@@ -127,7 +130,7 @@ function Pendengar({ heard }: { readonly heard: (text: string) => void }) {
  * One field that finds who is known: letters of a name, the end of a telephone number, the number
  * of a nota. Arrows choose, Enter takes; the last row makes a new one.
  */
-export function CariOrang({ onBaru, onOrang, tanpaPindai = false }: Props) {
+export function CariOrang({ id = idCariOrang, onBaru, onOrang, tanpaPindai = false }: Props) {
   const t = useWords()
   const daftar = useId()
   const [typed, setTyped] = useState('')
@@ -139,18 +142,19 @@ export function CariOrang({ onBaru, onOrang, tanpaPindai = false }: Props) {
     {
       onOrang,
       onBaru: (text) => {
-        onBaru(baruDari(text))
-        setTyped('')
+        onBaru?.(baruDari(text))
+        if (onBaru) setTyped('')
       },
     },
   )
-  const baru = typed.trim().length > 2 && !ditunggu ? [{ baru: baruDari(typed.trim()) }] : []
+  const baru =
+    onBaru && typed.trim().length > 2 && !ditunggu ? [{ baru: baruDari(typed.trim()) }] : []
   const pilihan: readonly Pilihan[] = [...orang.map((one) => ({ orang: one })), ...baru]
   const aktif = Math.min(at, pilihan.length - 1)
   const ambil = (one: Pilihan | undefined): void => {
     if (one === undefined) return
     if ('orang' in one) onOrang(one.orang)
-    else onBaru(one.baru)
+    else onBaru?.(one.baru)
     setTyped('')
   }
   const tulis = (text: string): void => {
@@ -176,9 +180,9 @@ export function CariOrang({ onBaru, onOrang, tanpaPindai = false }: Props) {
   return (
     <div className="orang">
       {tanpaPindai ? null : <Pendengar heard={pindai} />}
-      <label htmlFor={idCariOrang}>{t('Cari pelanggan')}</label>
+      <label htmlFor={id}>{t('Cari pelanggan')}</label>
       <input
-        id={idCariOrang}
+        id={id}
         className="plain-input"
         role="combobox"
         aria-expanded={pilihan.length > 0}

@@ -1,5 +1,5 @@
 import { defineEndpoint } from '#kernel/endpoint'
-import { choice, integer, list, tanggal, text, yes } from '#kernel/field'
+import { choice, integer, list, tanggal, text, uuid, yes } from '#kernel/field'
 import { whoSees } from '#kernel/right'
 import { customer } from './pelanggan.ts'
 
@@ -15,10 +15,13 @@ export const jenisNotaOrang = {
   HUTANG: 'Hutang',
   CICILAN: 'Cicilan',
   NOTA_MANUAL: 'Nota Manual',
+  BELI_MANUAL: 'Pembelian Manual',
 } as const
 
 /** A person that this shop knows, with the facts that a counter needs (docs/adr/0158). */
 export const orang = {
+  /** His latest row here: the way to his page. */
+  id: uuid({ label: 'Pelanggan' }),
   nama_customer: customer.nama_customer,
   no_hp: text({ label: 'No HP' }),
   alamat_customer: customer.alamat_customer,

@@ -73,6 +73,7 @@ it("shows another shop's people only to who says the whole number, and then a na
   expect(await names('2333')).toEqual([])
   expect(await found('081111222333')).toEqual([
     {
+      id: null, // of another shop: nothing opens
       nama_customer: 'Siti Rahayu',
       no_hp: '6281111222333',
       npwp: null,

@@ -61,8 +61,9 @@ END $$;
 
 -- What somebody bought, sold or left last: three documents.
 CREATE OR REPLACE FUNCTION nota_orang(v_toko text, v_id uuid[]) RETURNS jsonb LANGUAGE sql STABLE AS $$
-  SELECT coalesce(jsonb_agg(jsonb_build_object('nomor', n.nomor, 'jenis', n.jenis,
-    'tgl_system', n.tgl_system, 'barang', CASE n.jenis
+  SELECT coalesce(jsonb_agg(jsonb_build_object('nomor', n.nomor,
+    'jenis', CASE WHEN n.jenis = 'NOTA_MANUAL' AND n.isi->>'arah' = 'BELI' THEN 'BELI_MANUAL'
+      ELSE n.jenis END, 'tgl_system', n.tgl_system, 'barang', CASE n.jenis
       WHEN 'PENJUALAN' THEN (SELECT b.nama_barang FROM penjualan_baris b
         WHERE b.kode_toko = v_toko AND b.id = n.id ORDER BY b.n LIMIT 1)
       WHEN 'PEMBELIAN' THEN (SELECT b.nama_barang FROM pembelian_baris b
@@ -88,3 +89,15 @@ LANGUAGE sql STABLE AS $$
   UNION SELECT t.id_pelanggan FROM d JOIN titipan t ON t.kode_toko = v_toko AND t.id = d.id
   UNION SELECT (n.isi->>'id_pelanggan')::uuid FROM d JOIN dokumen n
     ON n.kode_toko = v_toko AND n.id = d.id AND n.isi ? 'id_pelanggan' $$;
+
+-- The promises of a kind to a person, newest first, as his page lists them (docs/adr/0348).
+CREATE OR REPLACE FUNCTION janji_profil(v_toko text, v_id uuid[], v_jenis text)
+RETURNS TABLE (id uuid, nomor text, tgl date, uraian text, status text, saat timestamptz)
+LANGUAGE sql STABLE AS $$
+  SELECT d.id, d.nomor, d.tgl_system, coalesce(d.isi->>'nama_barang', d.isi->>'deskripsi'), s.status,
+    d.saat
+  FROM dokumen d JOIN status_dokumen s ON s.kode_toko = v_toko AND s.id = d.id
+  WHERE d.kode_toko = v_toko AND d.isi ? 'id_pelanggan'
+    AND d.isi->>'id_pelanggan' = ANY (v_id::text[]) AND d.jenis = v_jenis
+    AND s.status <> 'BATAL' AND d.prefix IS NOT NULL
+  ORDER BY d.saat DESC, d.nomor DESC LIMIT 200 $$;

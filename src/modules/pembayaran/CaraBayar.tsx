@@ -7,7 +7,7 @@ import { caraBayar, caraBayarSingkat, type CaraBayar } from './pembayaran.ts'
 
 const ways = Object.keys(caraBayar).filter((way): way is CaraBayar => way in caraBayar)
 const singkat = { ...caraBayarSingkat, QRIS: { kata: 'QRIS', tombol: 'Q' } } as const
-const namaCara = (way: Cara): string => (way === 'QRIS' ? way : caraBayar[way])
+export const namaCara = (way: Cara): string => (way === 'QRIS' ? way : caraBayar[way])
 
 /** The shop's accounts of QRIS, the first of them first; none where the shop takes no QRIS. */
 export function useQris(): readonly string[] {

@@ -17,10 +17,7 @@ import { settingPembelian } from './setting.ts'
 type Ketentuan = readonly string[]
 
 /** The terms of a kind of nota (master keterangan_nota), in the shop's order. */
-export async function ketentuanNota(
-  ctx: Context,
-  jenis: 'BELI' | 'TITIPAN' | 'TUKAR',
-): Promise<Ketentuan> {
+export async function ketentuanNota(ctx: Context, jenis: string): Promise<Ketentuan> {
   const rows = await ctx.db.rows(
     ctx.kodeToko,
     sql<{ keterangan: string }>`select keterangan from kencana.keterangan_nota

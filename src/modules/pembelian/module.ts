@@ -94,6 +94,16 @@ export const pembelian = defineModule({
       pribadi: true,
     },
   },
+  person: {
+    beli: {
+      place: 80,
+      title: 'Dibeli Dari Pelanggan',
+      text: '{{jumlah}} faktur, Rp {{total}}, terakhir {{terakhir}}',
+      paths: ['/lihat-pembelian'],
+      document: 'PEMBELIAN',
+      figures: { total: 'rupiah', terakhir: 'tanggal' },
+    },
+  },
   screens: [
     {
       path: '/lihat-pembelian',

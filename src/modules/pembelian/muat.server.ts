@@ -58,6 +58,9 @@ const muatan = row({
 })
 type Muatan = ShapeOf<typeof muatan>
 
+/** What reads the rules of a purchase: a call of the shop, or what tells a piece's worth. */
+export type PembacaBeli = Pick<Context, 'db' | 'kodeToko' | 'setting'>
+
 const muat = defineLoad('muat_pembelian', row({ ...muatan.shapes, aturan: maybe(aturan) }))
 
 export interface BeliTermuat extends Muatan, Aturan {}
@@ -73,7 +76,7 @@ function kenalDi(db: Db): Map<string, { versi: Muatan['versi']; aturan: Aturan }
 
 /** Everything the rules of a purchase need, in one call; masters travel only when they changed. */
 export async function muatPembelian(
-  ctx: Context,
+  ctx: PembacaBeli,
   barcode: readonly string[],
 ): Promise<BeliTermuat> {
   const known = kenalDi(ctx.db)
@@ -95,13 +98,13 @@ const tarifOf = (row: Aturan['kondisi' | 'potongan'][number]): Tarif | null =>
       ? { cara: 'PERSEN', tukar: row.tukar_persen, jual: row.jual_persen }
       : { cara: 'GRAM', tukar: row.tukar_rp, jual: row.jual_rp }
 
-const persen = (ctx: Context, tukar: Setting<number>, jual: Setting<number>): Tarif => ({
+const persen = (ctx: PembacaBeli, tukar: Setting<number>, jual: Setting<number>): Tarif => ({
   cara: 'PERSEN',
   tukar: ctx.setting(tukar),
   jual: ctx.setting(jual),
 })
 
-const aturanBeli = (ctx: Context): AturanBeli => ({
+const aturanBeli = (ctx: PembacaBeli): AturanBeli => ({
   dasar: ctx.setting(settingPembelian.DASAR_HARGA_BELI),
   tukar_sebatas: ctx.setting(settingPembelian.TUKAR_SEBATAS),
   pembulatan: ctx.setting(settingPembelian.PEMBULATAN_PEMBELIAN),
@@ -113,7 +116,7 @@ const aturanBeli = (ctx: Context): AturanBeli => ({
 })
 
 /** The rates by class of goods, where the shop has them. */
-const potonganBerlaku = (ctx: Context, { potongan }: BeliTermuat): PotonganKategori[] =>
+const potonganBerlaku = (ctx: PembacaBeli, { potongan }: BeliTermuat): PotonganKategori[] =>
   ctx.setting(settingPembelian.POTONGAN_PEMBELIAN_MODULE)
     ? potongan.flatMap((row) => {
         const tarif = tarifOf(row)
@@ -160,7 +163,7 @@ export interface Kunjungan {
 
 /** Makes the facts for the pure rules from what was loaded and from the shop's settings. */
 export const faktaBeli = (
-  ctx: Context,
+  ctx: PembacaBeli,
   termuat: BeliTermuat,
   { koreksi, nilai_jual }: Kunjungan,
 ): FaktaBeli => ({

@@ -2,6 +2,14 @@
 CREATE OR REPLACE FUNCTION nilai_emas(v_murni bigint, v_harga numeric) RETURNS bigint LANGUAGE sql IMMUTABLE
 AS $$ SELECT round(v_murni * v_harga / 1000)::bigint $$;
 
+-- Where an account of the gold book stands in the shop's position: in the shop, outside with a goldsmith or
+-- on its way, or as collateral of others.
+CREATE OR REPLACE FUNCTION jenis_emas(v_akun text) RETURNS text LANGUAGE sql IMMUTABLE AS $$
+  SELECT CASE WHEN v_akun LIKE 'STOK/%' OR v_akun LIKE 'SORTIR\_%' OR v_akun LIKE 'MANUAL%'
+      OR v_akun IN ('PEMBELIAN', 'BRANKAS', 'DITAHAN', 'PESANAN', 'BATANG') THEN 'stok'
+    WHEN v_akun LIKE 'TUKANG/%' OR v_akun IN ('LEBUR', 'HANCUR', 'PERJALANAN') THEN 'luar'
+    WHEN v_akun = 'JAMINAN' THEN 'jaminan' END $$;
+
 -- The gold of the shop by kadar at the end of a day, in pure milligrams. Of others: what is held for a
 -- deposit or instalments, what orders of a fixed price have been paid of, what secures loans, and what
 -- lies in the shop on consignment.
@@ -10,10 +18,7 @@ RETURNS TABLE (kadar int, stok bigint, luar bigint, titipan bigint, pesanan_teta
   jaminan bigint, konsinyasi bigint, bersih bigint) LANGUAGE sql STABLE SECURITY DEFINER
 SET search_path = kencana, pg_temp AS $$
   WITH buku AS (
-    SELECT g.kadar, CASE WHEN g.akun LIKE 'STOK/%' OR g.akun LIKE 'SORTIR\_%' OR g.akun LIKE 'MANUAL%'
-        OR g.akun IN ('PEMBELIAN', 'BRANKAS', 'DITAHAN', 'PESANAN', 'BATANG') THEN 'stok'
-      WHEN g.akun LIKE 'TUKANG/%' OR g.akun IN ('LEBUR', 'HANCUR', 'PERJALANAN') THEN 'luar'
-      WHEN g.akun = 'JAMINAN' THEN 'jaminan' END AS jenis, g.murni
+    SELECT g.kadar, jenis_emas(g.akun) AS jenis, g.murni
     FROM saldo_gram(v_toko, v_tgl) g),
   ditahan AS (
     SELECT b.kadar, 'titipan', g.murni
@@ -46,4 +51,4 @@ SET search_path = kencana, pg_temp AS $$
   SELECT j.*, stok + luar - titipan - pesanan_tetap - konsinyasi FROM jumlah j
   WHERE (stok, luar, titipan, pesanan_tetap, jaminan, konsinyasi) <> (0, 0, 0, 0, 0, 0) $$;
 
-GRANT EXECUTE ON FUNCTION posisi_emas, nilai_emas TO kencana_app;
+GRANT EXECUTE ON FUNCTION jenis_emas, posisi_emas, nilai_emas TO kencana_app;

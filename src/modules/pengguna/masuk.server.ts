@@ -21,7 +21,7 @@ const silentMs = 120_000
  * A second log-in: the same device takes its own session up again, another device is refused
  * (DOMAIN 8).
  */
-async function checkFree(ctx: PublicContext, userId: string): Promise<void> {
+export async function checkFree(ctx: PublicContext, userId: string): Promise<void> {
   const live = await ctx.sessions.live(userId)
   if (!live || live.diam >= silentMs) return
   const { perangkat } = ctx.request

@@ -51,6 +51,8 @@ export function halanganJual(
   const refused = (kode: MasalahJual): Refusal => refusalFor(masalahJual, kode, params)
   if (piece.status === 'TITIP' && piece.nomor_pemegang?.startsWith('CL-'))
     return refused('BARANG_DICICIL')
+  if (piece.status === 'TITIP' && !piece.dititip && piece.nomor_pemegang?.startsWith('OM-'))
+    return refused('BARANG_DIPESAN')
   if (piece.status !== 'ADA' && !piece.dititip)
     return refused(problemOf[piece.status] ?? 'BARANG_TIDAK_DI_TOKO')
   if (!berlian && permataKah(piece)) return refused('MODUL_BERLIAN_MATI')

@@ -12,3 +12,38 @@ LANGUAGE sql STABLE AS $$
   SELECT p.id FROM penjualan_kini p
   WHERE p.kode_toko = v_toko AND p.id IN (SELECT id FROM calon)
     AND p.id_pelanggan IN (SELECT id FROM orang) $$;
+
+-- What a person bought: all notes that stand, and the latest twenty of them (docs/adr/0348).
+CREATE OR REPLACE FUNCTION profil_nota(v_toko text, v_id uuid[], v_hp text[], v_tgl date)
+RETURNS jsonb LANGUAGE sql STABLE AS $$
+  WITH n AS MATERIALIZED (
+    SELECT p.id, p.tgl_system, p.saat, p.harga_total, s.status FROM (
+        SELECT id FROM penjualan WHERE kode_toko = v_toko AND id_pelanggan = ANY (v_id)
+        UNION SELECT id_penjualan FROM koreksi_penjualan
+        WHERE kode_toko = v_toko AND id_pelanggan = ANY (v_id)) i
+      JOIN penjualan_kini p ON p.kode_toko = v_toko AND p.id = i.id AND p.id_pelanggan = ANY (v_id)
+      JOIN status_dokumen s ON s.kode_toko = v_toko AND s.id = i.id AND s.status <> 'BATAL')
+  SELECT jsonb_build_object('jumlah', count(*), 'total', sum(n.harga_total),
+    'terakhir', max(n.tgl_system), 'baris', (
+      SELECT jsonb_agg(jsonb_build_object('nomor', d.nomor, 'tgl', b.tgl_system, 'saat', b.saat,
+        'status', b.status, 'rp', b.harga_total, 'uraian', (SELECT l.nama_barang
+          FROM penjualan_baris l WHERE l.kode_toko = v_toko AND l.id = b.id ORDER BY l.n LIMIT 1))
+        ORDER BY b.saat DESC)
+      FROM (SELECT * FROM n ORDER BY n.saat DESC LIMIT 20) b
+        JOIN dokumen d ON d.kode_toko = v_toko AND d.id = b.id))
+  FROM n HAVING count(*) > 0 $$;
+
+-- What is said by itself (docs/adr/0350): a note was printed yesterday or today, of a member who agreed.
+CREATE OR REPLACE FUNCTION pesan_otomatis_nota_cetak(v_toko text)
+RETURNS TABLE (kunci text, penerima text, nilai jsonb) LANGUAGE sql STABLE AS $$
+  SELECT d.nomor, c.no_hp, jsonb_build_object('nama', c.nama_customer, 'nomor', d.nomor,
+    'tanggal', to_char(p.tgl_system, 'DD/MM/YYYY'), 'jumlah', rupiah_pesan(p.harga_total))
+  FROM toko t JOIN cetak_nota n ON n.kode_toko = t.kode_toko AND n.kertas = 'NOTA'
+      AND n.saat > now() - interval '2 days' AND n.ke = 1 AND n.tercetak IS NOT FALSE
+    JOIN penjualan_kini p ON p.kode_toko = v_toko AND p.id = n.id_dokumen
+    JOIN status_dokumen s ON s.kode_toko = v_toko AND s.id = p.id AND s.status = 'VALID'
+    JOIN dokumen d ON d.kode_toko = v_toko AND d.id = p.id
+    JOIN pelanggan c ON c.kode_toko = v_toko AND c.id = p.id_pelanggan AND c.dihapus_pada IS NULL,
+    LATERAL member_dari_hp(c.no_hp) m
+  WHERE t.kode_toko = v_toko AND m.saluran IS NOT NULL
+    AND modul_nyala(v_toko, 'MEMBER_MODULE', false) $$;

@@ -6,6 +6,7 @@ export const masalahJual = {
   BARANG_TERJUAL: 'Barang {{kode_barcode}} Sudah Terjual Di Nota {{nomor}}',
   BARANG_DITITIP: 'Barang {{kode_barcode}} Sedang Dititip {{nomor}}',
   BARANG_DICICIL: 'Barang {{kode_barcode}} Sedang Dicicil {{nomor}}',
+  BARANG_DIPESAN: 'Barang {{kode_barcode}} Dipesan Di Marketplace {{untuk}}',
   BARANG_CONTOH: 'Barang {{kode_barcode}} Dipinjam Sebagai Contoh {{untuk}}',
   BARANG_BARU_KEMBALI: 'Barang {{kode_barcode}} Baru Kembali, Belum Ditimbang Dan Masuk Baki',
   BARANG_TIDAK_DI_TOKO: 'Barang {{kode_barcode}} Tidak Ada Di Toko',

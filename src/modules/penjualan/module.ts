@@ -89,6 +89,16 @@ export const penjualan = defineModule({
   closing: {
     cetak: { step: 'NOTA', text: '{{jumlah}} Nota Belum Dicetak', path: '/lihat-penjualan' },
   },
+  person: {
+    nota: {
+      place: 70,
+      title: 'Pembelian Pelanggan',
+      text: '{{jumlah}} nota, Rp {{total}}, terakhir {{terakhir}}',
+      paths: ['/lihat-penjualan'],
+      document: 'PENJUALAN',
+      figures: { total: 'rupiah', terakhir: 'tanggal' },
+    },
+  },
   screens: [
     {
       path: '/lihat-penjualan',

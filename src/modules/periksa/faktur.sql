@@ -1,3 +1,7 @@
+-- Documents whose money a cashier takes.
+CREATE OR REPLACE FUNCTION lewat_kasir(v_jenis text) RETURNS boolean LANGUAGE sql IMMUTABLE AS $$
+  SELECT v_jenis IN ('GROUP', 'TITIPAN', 'NOTA_MANUAL') OR v_jenis LIKE 'KWITANSI\_%' $$;
+
 -- Whether the paper of a promise in this state is still asked for; null for what is no promise, or is
 -- cancelled. A loan's letter comes before its money.
 CREATE OR REPLACE FUNCTION kertas_janji(v_jenis text, v_status text) RETURNS boolean
@@ -19,7 +23,7 @@ RETURNS SETOF masalah LANGUAGE sql STABLE AS $$
     JOIN dokumen d ON d.kode_toko = v_toko AND d.id = c.id_dokumen
       AND d.tgl_system BETWEEN v_awal AND v_akhir
     JOIN status_dokumen s ON s.kode_toko = v_toko AND s.id = d.id
-      AND (d.jenis IN ('PENJUALAN', 'PEMBELIAN', 'TITIPAN')
+      AND (d.jenis IN ('PENJUALAN', 'PEMBELIAN', 'TITIPAN', 'NOTA_MANUAL')
           AND s.status IN ('VALID', 'TITIP', 'DIPAKAI')
         OR kertas_janji(d.jenis, s.status) IS NOT NULL)
     LEFT JOIN dokumen g ON g.kode_toko = v_toko AND g.id = d.id_group,
@@ -41,8 +45,8 @@ RETURNS SETOF masalah LANGUAGE sql STABLE AS $$
     JOIN dokumen g ON g.kode_toko = v_toko AND g.id = t.id_group
   WHERE g.tgl_system BETWEEN v_awal AND v_akhir $$;
 
--- Visits, deposits and payments for promises that wait longer than v_menit; those of an earlier day
--- block the shop's day.
+-- Visits, deposits, notes of manual goods and payments for promises that wait longer than v_menit;
+-- those of an earlier day block the shop's day.
 CREATE OR REPLACE FUNCTION masalah_menunggu(v_toko text, v_awal date, v_akhir date, v_menit int)
 RETURNS SETOF masalah LANGUAGE sql STABLE AS $$
   SELECT g.nomor, g.jenis, CASE WHEN g.tgl_system < t.tgl_system THEN 'HARI_LALU'
@@ -51,7 +55,7 @@ RETURNS SETOF masalah LANGUAGE sql STABLE AS $$
     janji_kwitansi(v_toko, g.id), m.menit::text, 'TERBUKA', g.saat, g.tgl_system, g.input_by, g.id,
     NULL
   FROM toko t JOIN status_dokumen s ON s.kode_toko = v_toko AND s.status = 'OPEN'
-      AND (s.jenis IN ('GROUP', 'TITIPAN') OR s.jenis LIKE 'KWITANSI\_%')
+      AND lewat_kasir(s.jenis)
     JOIN dokumen g ON g.kode_toko = v_toko AND g.id = s.id,
     LATERAL (SELECT floor(extract(epoch FROM waktu_kini() - g.saat) / 60)::int AS menit) m
   WHERE t.kode_toko = v_toko AND g.tgl_system BETWEEN v_awal AND v_akhir
@@ -81,7 +85,7 @@ RETURNS SETOF masalah LANGUAGE sql STABLE AS $$
         OR s.status <> 'OPEN' AND kertas_janji(d.jenis, s.status))
     LEFT JOIN dokumen g ON g.kode_toko = v_toko AND g.id = d.id_group
   WHERE d.kode_toko = v_toko AND d.tgl_system BETWEEN v_awal AND v_akhir
-    AND (d.jenis IN ('TITIPAN', 'PESANAN', 'SERVICE', 'HUTANG', 'CICILAN')
+    AND (d.jenis IN ('TITIPAN', 'PESANAN', 'SERVICE', 'HUTANG', 'CICILAN', 'NOTA_MANUAL')
       OR d.jenis = 'PENJUALAN' AND NOT (SELECT modul_nyala(v_toko, 'PENJUALAN_PRINT_MODULE', false))
       OR d.jenis = 'PEMBELIAN' AND NOT (SELECT modul_nyala(v_toko, 'PEMBELIAN_PRINT_MODULE', false)))
     AND (SELECT true FROM cetak_nota c WHERE c.kode_toko = v_toko AND c.id_dokumen = d.id
@@ -125,7 +129,7 @@ RETURNS SETOF masalah LANGUAGE sql STABLE AS $$
     JOIN pembayaran p ON p.kode_toko = v_toko AND p.id_group = g.id
       AND p.versi_bayar = m.versi_bayar AND p.n = m.n
   WHERE g.kode_toko = v_toko
-    AND (g.jenis IN ('GROUP', 'TITIPAN', 'TAMBAH_TITIPAN') OR g.jenis LIKE 'KWITANSI\_%')
+    AND (lewat_kasir(g.jenis) OR g.jenis = 'TAMBAH_TITIPAN')
     AND g.tgl_system BETWEEN v_awal AND v_akhir $$;
 
 -- Those that waited so long, and came to an end.
@@ -139,8 +143,9 @@ RETURNS SETOF masalah LANGUAGE sql STABLE AS $$
       ORDER BY x.versi LIMIT 1) a,
     LATERAL (SELECT floor(extract(epoch FROM a.saat - g.saat) / 60)::int AS menit) m
   WHERE g.kode_toko = v_toko
-    AND (g.jenis IN ('GROUP', 'TITIPAN') OR g.jenis LIKE 'KWITANSI\_%')
-    AND g.tgl_system BETWEEN v_awal AND v_akhir AND m.menit > v_menit $$;
+    AND lewat_kasir(g.jenis) AND g.tgl_system BETWEEN v_awal AND v_akhir
+    AND m.menit > v_menit $$;
 
-GRANT EXECUTE ON FUNCTION kertas_janji, masalah_belum_cetak, masalah_cetak, masalah_ditunggu,
-  masalah_kembali, masalah_kembar, masalah_menunggu, masalah_transfer, masalah_transfer_masuk TO kencana_app;
+GRANT EXECUTE ON FUNCTION kertas_janji, lewat_kasir, masalah_belum_cetak, masalah_cetak,
+  masalah_ditunggu, masalah_kembali, masalah_kembar, masalah_menunggu, masalah_transfer,
+  masalah_transfer_masuk TO kencana_app;

@@ -53,7 +53,7 @@ export const settingPeriksa = settings({
   PERIKSA_SUSUT_LEBUR: batas(
     persen({ label: 'Susut Lebur (%)', min: 1 }),
     2_00,
-    'Hasil lebur yang lebih ringan sebanyak ini dari beratnya saat dibeli perlu diperiksa',
+    'Hasil lebur yang lebih ringan, atau kadar uji yang lebih rendah, sebanyak ini dari saat dibeli perlu diperiksa',
   ),
   PERIKSA_SUSUT_TUKANG: batas(
     persen({ label: 'Susut Tukang Naik (%)', min: 1 }),

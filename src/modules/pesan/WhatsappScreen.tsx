@@ -63,12 +63,15 @@ function useKolom(): readonly Column<Pesan>[] {
 }
 
 /** Whether this server and this shop can send, in a word each. */
-function Layanan({ diatur, pengirim }: Pick<Kotak, 'diatur' | 'pengirim'>) {
+function Layanan({ diatur, pengirim, surat }: Pick<Kotak, 'diatur' | 'pengirim' | 'surat'>) {
   const t = useWords()
   return (
     <p className="whatsapp-layanan" role="status">
       <Badge tone={diatur ? 'good' : 'bad'}>
         {t(diatur ? 'Layanan WhatsApp Siap' : 'Layanan WhatsApp Belum Diatur Di Server Ini')}
+      </Badge>
+      <Badge tone={surat ? 'good' : 'plain'}>
+        {t(surat ? 'E-mail Siap' : 'E-mail Belum Diatur Di Server Ini')}
       </Badge>
       {pengirim === null ? null : `${t('Nomor Pengirim WhatsApp')}: ${pengirim}`}
       {diatur ? null : t('Isi WHATSAPP_URL dan WHATSAPP_TOKEN pada server, lalu jalankan ulang.')}

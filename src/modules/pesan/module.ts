@@ -1,6 +1,6 @@
 import { defineModule } from '#kernel/module'
 import { defineScreen } from '#kernel/screen'
-import { layarWhatsapp } from './pesan.calls.ts'
+import { layarWhatsapp } from './layar.ts'
 import { settingPesan } from './setting.ts'
 import { templatePesan } from './template-pesan.ts'
 
@@ -10,6 +10,17 @@ export const pesan = defineModule({
   needs: ['toko'],
   settings: settingPesan,
   masters: [templatePesan],
+  person: {
+    pesan: {
+      place: 90,
+      title: 'Pesan',
+      text: '{{jumlah}} pesan terkirim, terakhir {{terakhir}}',
+      paths: [layarWhatsapp],
+      when: 'WHATSAPP_MODULE',
+      figures: { terakhir: 'tanggal' },
+      plain: true,
+    },
+  },
   closing: {
     pesan: {
       step: 'LAIN',

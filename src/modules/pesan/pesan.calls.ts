@@ -12,10 +12,10 @@ import {
   yes,
 } from '#kernel/field'
 import { whoSees } from '#kernel/right'
+import { layarWhatsapp } from './layar.ts'
 
 const sure = { required: true } as const
 const when = 'WHATSAPP_MODULE'
-export const layarWhatsapp = '/setting-whatsapp'
 const setelan = whoSees(layarWhatsapp)
 
 /** The screens on which a note stands that a customer may be sent. */
@@ -66,7 +66,8 @@ export const barisPesan = {
   saat: saat({ label: 'Waktu', ...sure }),
   status: choice({ label: 'Status', of: statusPesan, ...sure }),
   galat: text({ label: 'Keterangan' }),
-  penerima: text({ label: 'No WA', ...sure }),
+  kanal: choice({ label: 'Lewat', of: { WHATSAPP: 'WhatsApp', EMAIL: 'E-mail' }, ...sure }),
+  penerima: text({ label: 'Penerima', ...sure }),
   nama_pesan: text({ label: 'Jenis', ...sure }),
   isi: paragraph({ label: 'Isi Pesan', ...sure }),
   oleh: text({ label: 'Oleh', ...sure }),
@@ -80,6 +81,7 @@ export const daftarPesan = defineEndpoint({
   when,
   answer: group({
     diatur: yes({ label: 'Layanan Diatur' }),
+    surat: yes({ label: 'E-mail' }),
     pengirim: text({ label: 'Nomor Pengirim WhatsApp' }),
     pesan: list({ id, coba: integer({ label: 'Percobaan', ...sure }), ...barisPesan }),
   }),

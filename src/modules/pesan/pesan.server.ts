@@ -83,12 +83,13 @@ const chat = handle(kirimChat, async (ctx, { body }) => {
 
 const daftar = handle(daftarPesan, async (ctx) => ({
   diatur: ctx.messenger,
+  surat: ctx.mailer,
   pengirim: ctx.setting(settingPesan.WHATSAPP_PENGIRIM),
   pesan: await ctx.db.rows<RowOf<typeof barisPesan> & { id: string; coba: number }>(
     ctx.kodeToko,
-    sql`select p.id, p.saat, p.status, p.penerima,
-        coalesce(t.nama_pesan, initcap(p.kode_pesan)) as nama_pesan, p.isi, p.oleh, p.coba,
-        p.galat
+    sql`select p.id, p.saat, p.status, p.kanal, p.penerima,
+        coalesce(t.nama_pesan, initcap(replace(p.kode_pesan, '_', ' '))) as nama_pesan,
+        case when p.rahasia then '***' else p.isi end as isi, p.oleh, p.coba, p.galat
       from kencana.pesan_keluar p left join kencana.template_pesan t
         on t.kode_toko = p.kode_toko and t.kode_pesan = p.kode_pesan
       where p.kode_toko = ${ctx.kodeToko} order by p.saat desc limit 300`,
@@ -106,6 +107,7 @@ async function pindah(
     sql`update kencana.pesan_keluar set status = ${ke}, coba = 0, berikut = clock_timestamp(),
         galat = null, selesai = ${ke === 'BATAL' ? sql`clock_timestamp()` : null}
       where kode_toko = ${ctx.kodeToko} and id = ${id}::uuid and status = any (${[...dari]})
+        and (${ke} = 'BATAL' or not rahasia)
       returning id`,
   )
   if (moved.length === 0)
@@ -114,7 +116,7 @@ async function pindah(
 }
 
 const ulangi = handle(ulangiPesan, async (ctx, { body }) => {
-  checkDiatur(ctx)
+  if (!ctx.mailer) checkDiatur(ctx)
   await pindah(ctx, body.id, [['GAGAL', 'TIDAK_PASTI', 'ANTRI'], 'ANTRI'])
   return reply(null, { message: 'Pesan Sedang Dikirim' })
 })

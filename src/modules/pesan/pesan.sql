@@ -1,29 +1,35 @@
 -- Messages that are due, over all shops: each is held for so many seconds by who sends it. What was held
 -- for longer may have gone out or not: it is not sent again by itself (docs/adr/0331).
-CREATE OR REPLACE FUNCTION ambil_pesan(v_banyak int, v_sewa int)
-RETURNS TABLE (kode_toko text, id uuid, coba int, penerima text, isi text, pengirim text)
+CREATE OR REPLACE FUNCTION ambil_pesan(v_banyak int, v_sewa int, v_kanal text[])
+RETURNS TABLE (kode_toko text, id uuid, coba int, kanal text, penerima text, judul text, isi text,
+  pengirim text)
 LANGUAGE sql SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
   WITH mati AS (
     UPDATE pesan_keluar SET status = 'TIDAK_PASTI', selesai = clock_timestamp()
     WHERE status = 'JALAN' AND berikut <= clock_timestamp()),
+  usang AS (
+    UPDATE pesan_keluar SET status = 'BATAL', selesai = clock_timestamp(),
+      isi = CASE WHEN rahasia THEN '***' ELSE isi END
+    WHERE status = 'ANTRI' AND batas <= clock_timestamp()),
   siap AS (
     SELECT p.kode_toko, p.id FROM pesan_keluar p
-    WHERE p.status = 'ANTRI' AND p.berikut <= clock_timestamp()
+    WHERE p.status = 'ANTRI' AND p.berikut <= clock_timestamp() AND p.kanal = ANY (v_kanal)
+      AND (p.batas IS NULL OR p.batas > clock_timestamp())
     ORDER BY p.berikut LIMIT v_banyak FOR UPDATE SKIP LOCKED),
   milikku AS (
     UPDATE pesan_keluar p SET status = 'JALAN', coba = p.coba + 1,
       berikut = clock_timestamp() + make_interval(secs => v_sewa)
     FROM siap s WHERE (p.kode_toko, p.id) = (s.kode_toko, s.id)
     RETURNING p.*)
-  SELECT m.kode_toko, m.id, m.coba, m.penerima, m.isi,
+  SELECT m.kode_toko, m.id, m.coba, m.kanal, m.penerima, t.nama_toko, m.isi,
     teks_parameter(m.kode_toko, 'WHATSAPP_PENGIRIM')
-  FROM milikku m $$;
+  FROM milikku m JOIN toko t USING (kode_toko) $$;
 
 -- Milliseconds until something is due; null: nothing waits.
-CREATE OR REPLACE FUNCTION jeda_pesan() RETURNS int LANGUAGE sql STABLE
+CREATE OR REPLACE FUNCTION jeda_pesan(v_kanal text[]) RETURNS int LANGUAGE sql STABLE
 SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
   SELECT greatest(0, least(60000, extract(epoch FROM min(berikut) - clock_timestamp()) * 1000))::int
-  FROM pesan_keluar WHERE status IN ('ANTRI', 'JALAN') $$;
+  FROM pesan_keluar WHERE status IN ('ANTRI', 'JALAN') AND kanal = ANY (v_kanal) $$;
 
 -- The words of a message: {{name}} stands for what is known of it.
 CREATE OR REPLACE FUNCTION isi_pesan(v_isi text, nilai jsonb) RETURNS text LANGUAGE plpgsql IMMUTABLE AS $$
@@ -40,23 +46,30 @@ CREATE OR REPLACE FUNCTION rupiah_pesan(v_jumlah bigint) RETURNS text LANGUAGE s
   SELECT replace(to_char(v_jumlah, 'FM999,999,999,999,990'), ',', '.') $$;
 
 -- Puts what is to be said by itself into the outbox of every shop that says it: functions
--- pesan_otomatis_<name>(toko, kode_pesan) answer {kunci, penerima, nilai} for each person. By day only,
--- and each once. How many were put there.
-CREATE OR REPLACE FUNCTION antri_pesan_otomatis(v_saat timestamptz) RETURNS int LANGUAGE plpgsql
+-- pesan_otomatis_<name>(toko) answer {kunci, penerima, nilai} for each person. By day only,
+-- and each once: by e-mail to a member who wants that, where this server sends e-mail, and in his language
+-- where the shop has written it. How many were put there.
+CREATE OR REPLACE FUNCTION antri_pesan_otomatis(v_saat timestamptz, v_email boolean) RETURNS int LANGUAGE plpgsql
 SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
 DECLARE t record; f text; n int; semua int := 0;
 BEGIN
-  FOR t IN SELECT m.kode_toko, m.kode_pesan, m.isi, k.nama_toko FROM template_pesan m
+  FOR t IN SELECT m.kode_toko, m.kode_pesan, to_jsonb(m) AS kata, k.nama_toko,
+      modul_nyala(m.kode_toko, 'MEMBER_MODULE', false) AS bermember FROM template_pesan m
       JOIN toko k USING (kode_toko)
     WHERE m.otomatis AND modul_nyala(m.kode_toko, 'WHATSAPP_MODULE', false) AND extract(hour FROM v_saat AT TIME ZONE k.zona) BETWEEN 8 AND 19
     ORDER BY m.kode_toko, m.kode_pesan LOOP
     f := 'pesan_otomatis_' || lower(t.kode_pesan);
     CONTINUE WHEN NOT EXISTS (SELECT FROM fungsi_bernama('pesan_otomatis_') g WHERE g = f);
-    EXECUTE format($q$INSERT INTO pesan_keluar (kode_toko, kunci, oleh, kode_pesan, penerima, isi)
-      SELECT $1, $2 || ' ' || j.kunci, 'kencana', $2, j.penerima,
-        isi_pesan($3, j.nilai || jsonb_build_object('toko', $4))
-      FROM kencana.%I($1) j WHERE j.penerima ~ '^[0-9]{10,15}$'
-      ON CONFLICT DO NOTHING$q$, f) USING t.kode_toko, t.kode_pesan, t.isi, t.nama_toko;
+    EXECUTE format($q$INSERT INTO pesan_keluar (kode_toko, kunci, oleh, kode_pesan, kanal, penerima, isi)
+      SELECT $1, $2 || ' ' || j.kunci, 'kencana', $2, CASE WHEN s.surat THEN 'EMAIL' ELSE 'WHATSAPP' END,
+        CASE WHEN s.surat THEN m.email ELSE j.penerima END,
+        isi_pesan(coalesce(nullif($3->>('isi_' || m.bahasa), ''), $3->>'isi'),
+          j.nilai || jsonb_build_object('toko', $4))
+      FROM kencana.%I($1) j LEFT JOIN member_dari_hp(j.penerima) m ON $5 AND m.kode_member IS NOT NULL,
+        LATERAL (SELECT $6 AND coalesce(m.saluran = 'EMAIL' AND m.email <> '', false) AS surat) s
+      WHERE j.penerima ~ '^[0-9]{10,15}$'
+      ON CONFLICT DO NOTHING$q$, f)
+    USING t.kode_toko, t.kode_pesan, t.kata, t.nama_toko, t.bermember, v_email;
     GET DIAGNOSTICS n = ROW_COUNT;
     semua := semua + n;
   END LOOP;
@@ -68,6 +81,8 @@ CREATE OR REPLACE FUNCTION rapikan_pesan(v_banyak int) RETURNS int LANGUAGE plpg
 SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
 DECLARE n int;
 BEGIN
+  UPDATE pesan_keluar SET isi = '***' WHERE kode_toko = toko_kini() AND rahasia AND isi <> '***'
+    AND batas < clock_timestamp();
   DELETE FROM pesan_keluar WHERE (kode_toko, id) IN (SELECT kode_toko, id FROM pesan_keluar
     WHERE kode_toko = toko_kini() AND saat < clock_timestamp() - interval '90 days'
       AND status NOT IN ('ANTRI', 'JALAN') LIMIT v_banyak);
@@ -85,7 +100,11 @@ CREATE OR REPLACE FUNCTION toko_baru_pesan(v_toko text) RETURNS void LANGUAGE sq
     ('HUTANG_TEMPO', 'Hutang jatuh tempo',
       E'Yth. {{nama}},\nPinjaman {{nomor}} di {{toko}} jatuh tempo {{tanggal}}.\nTebusan hari ini Rp {{jumlah}}; boleh juga diperpanjang.'),
     ('CICILAN_TEMPO', 'Angsuran jatuh tempo',
-      E'Yth. {{nama}},\nAngsuran {{nomor}} di {{toko}} jatuh tempo {{tanggal}}: Rp {{jumlah}}.'))
+      E'Yth. {{nama}},\nAngsuran {{nomor}} di {{toko}} jatuh tempo {{tanggal}}: Rp {{jumlah}}.'),
+    ('NOTA_CETAK', 'Nota dicetak',
+      E'Yth. {{nama}},\nTerima kasih telah berbelanja di {{toko}}. Nota {{nomor}} tanggal {{tanggal}}: Rp {{jumlah}}.'),
+    ('ULANG_TAHUN', 'Ulang tahun member',
+      E'Selamat ulang tahun {{nama}}!\nSalam hangat dari {{toko}}.'))
     AS v(kode, nama, isi)
   ON CONFLICT DO NOTHING $$;
 
@@ -94,6 +113,14 @@ CREATE OR REPLACE FUNCTION perhatian_tutup_pesan(v_toko text, v_tgl date) RETURN
 LANGUAGE sql STABLE AS $$
   SELECT jsonb_build_object('jumlah', count(*)) FROM pesan_keluar
   WHERE kode_toko = v_toko AND status IN ('GAGAL', 'TIDAK_PASTI')
+  HAVING count(*) > 0 $$;
+
+-- What a person was sent, for his page.
+CREATE OR REPLACE FUNCTION profil_pesan(v_toko text, v_id uuid[], v_hp text[], v_tgl date)
+RETURNS jsonb LANGUAGE sql STABLE AS $$
+  SELECT jsonb_build_object('jumlah', count(*), 'terakhir', max(p.saat AT TIME ZONE t.zona)::date)
+  FROM toko t JOIN pesan_keluar p ON p.kode_toko = t.kode_toko
+  WHERE t.kode_toko = v_toko AND p.penerima = ANY (v_hp) AND p.status = 'TERKIRIM'
   HAVING count(*) > 0 $$;
 
 GRANT EXECUTE ON FUNCTION ambil_pesan, antri_pesan_otomatis, jeda_pesan, rapikan_pesan TO kencana_app;

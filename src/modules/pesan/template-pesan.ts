@@ -1,6 +1,9 @@
 import { code, paragraph, text, yes } from '#kernel/field'
 import { defineMaster, usualCalls } from '#kernel/master'
 
+/** The same for members of another language; empty: the Indonesian words. */
+const lain = (label: string) => paragraph({ label, max: 1000 })
+
 /**
  * What the shop says by itself; {{nama}}, {{nomor}}, {{barang}}, {{tanggal}}, {{jumlah}} and
  * {{toko}} stand for what is known.
@@ -20,6 +23,11 @@ export const templatePesan = defineMaster({
     nama_pesan: text({ label: 'Nama', required: true, given: true }),
     otomatis: yes({ label: 'Kirim Sendiri' }),
     isi: paragraph({ label: 'Isi Pesan', required: true, max: 1000 }),
+    isi_en: lain('English'),
+    isi_it: lain('Italiano'),
+    isi_hk: lain('繁體中文'),
+    isi_my: lain('Melayu'),
+    isi_jp: lain('日本語'),
   },
   calls: usualCalls('template-pesan', 'kode_pesan'),
   contoh: {
@@ -27,5 +35,7 @@ export const templatePesan = defineMaster({
     nama_pesan: 'Service selesai',
     otomatis: false,
     isi: 'Yth. {{nama}}, {{barang}} Anda ({{nomor}}) sudah selesai.',
+    ...{ isi_en: 'Dear {{nama}}, your {{barang}} ({{nomor}}) is ready.', isi_it: null },
+    ...{ isi_hk: null, isi_my: null, isi_jp: null },
   },
 })

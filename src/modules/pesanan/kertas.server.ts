@@ -13,9 +13,6 @@ export const byNota = serveNotaJanji(
   byNotaPesanan,
   (row) => ({
     judul: 'Nota Pesanan',
-    nomor: row.nomor,
-    tgl_system: row.tgl_system,
-    nama_customer: row.nama_customer,
     baris: row.barang.map(({ berat, berat_jadi, biaya, nama_barang }) => ({
       ...{ nama_barang, berat: berat_jadi ?? berat, harga: biaya },
     })),

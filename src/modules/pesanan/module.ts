@@ -65,6 +65,16 @@ export const pesanan = defineModule({
     },
   },
   priceTouches: { pesanan: { text: 'Pesanan yang ikut harga baru', path: '/lihat-pesanan' } },
+  person: {
+    pesanan: {
+      place: 30,
+      title: 'Pesanan',
+      text: '{{terbuka}} dari {{jumlah}} pesanan berjalan, sisa Rp {{rp}}',
+      paths: ['/lihat-pesanan'],
+      document: 'PESANAN',
+      figures: { rp: 'rupiah' },
+    },
+  },
   morning: {
     pesanan_janji: {
       part: 'JANJI',

@@ -1,20 +1,15 @@
-import { call } from '#web/call'
 import { defineWebModule } from '#web/module'
+import { kertasJanji } from '../janji/kertas-janji.tsx'
 import { pesanan as modul } from './module.ts'
-import { byNotaPesanan, kertasPesanan, labelPesanan, kwitansiPesanan } from './pesanan.ts'
+import { kertasPesanan, labelPesanan, kwitansiPesanan } from './pesanan.ts'
 
 export const pesanan = defineWebModule({
   modul,
-  papers: {
-    PESANAN: async () =>
-      (await import('../nota/kertas-dokumen.tsx')).kertasDokumen('PESANAN', kertasPesanan),
-    'PESANAN WA': async () =>
-      (await import('../janji/wa-janji.tsx')).waJanji((no_faktur) =>
-        call(byNotaPesanan.single, { body: { no_faktur } }),
-      ),
-    'PESANAN LABEL': async () =>
-      (await import('../janji/label-janji.tsx')).labelJanji(labelPesanan),
-  },
+  papers: kertasJanji('PESANAN', {
+    kertas: kertasPesanan,
+    nota: async () => (await import('./pesanan.ts')).byNotaPesanan,
+    label: labelPesanan,
+  }),
   parts: {
     seperti_barang: async () => (await import('./SepertiPart.tsx')).SepertiPart,
   },

@@ -1,13 +1,7 @@
 import { formatBerat, formatRupiah } from '#kernel/figures'
 import type { NotaFields, NotaPage } from '#kernel/nota'
-import {
-  bayarDuaPihak,
-  ketentuanDuaPihak,
-  parafDuaPihak,
-  type DataDuaPihak,
-} from '#modules/nota/kertas/dua-pihak'
-import { isianTotal, kadarKertas, tanggalCetak } from '#modules/nota/kertas/isian'
-import { susunNota } from '#modules/nota/kertas/susun'
+import { notaDuaPihak, parafDuaPihak, type DataDuaPihak } from '#modules/nota/kertas/dua-pihak'
+import { kadarKertas, tanggalCetak } from '#modules/nota/kertas/isian'
 import type { JenisKertas } from '#modules/nota/kertas/template'
 import { KIRI } from '#modules/nota/kertas/ukuran'
 import type { BarangPesanan } from './barang-pesanan.rules.ts'
@@ -96,8 +90,6 @@ function sisaKata(pesanan: NotaPesananData['pesanan']): NotaFields {
   }
 }
 
-const umum = 'Barang diambil dengan nota ini. Bila hilang, bawa kartu identitas.'
-
 /** The pages of an order's note. */
 export function notaPesanan(data: NotaPesananData): NotaPage[] {
   const { isi } = data.pesanan
@@ -112,18 +104,17 @@ export function notaPesanan(data: NotaPesananData): NotaPage[] {
     biaya: formatRupiah(satu.biaya),
     gambar: satu.foto ?? '',
   }))
-  return susunNota(data, {
+  return notaDuaPihak(data, {
     kertas: 'PESANAN',
     jenis: kertasPesanan,
     judul: 'NOTA PESANAN',
-    nomor: data.nomor,
     baris,
-    bawah: bayarDuaPihak(data),
+    total: isi.biaya,
     isian: {
       ...sisaKata(data.pesanan),
-      ...isianTotal(isi.biaya),
       periksa: 'Bawa kode QR ini saat mengambil barang.',
-      ketentuan: ketentuanDuaPihak(data, janji(data), umum),
     },
+    janji: janji(data),
+    umum: 'Barang diambil dengan nota ini. Bila hilang, bawa kartu identitas.',
   })
 }

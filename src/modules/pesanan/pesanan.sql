@@ -240,6 +240,12 @@ SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
   SELECT kode_gudang FROM gudang WHERE kode_toko = v_toko AND jenis_gudang = 'TOKO'
   ORDER BY aktif DESC, kode_gudang <> 'TOKO', kode_gudang LIMIT 1 $$;
 
+-- What a person has of it, for his page.
+CREATE OR REPLACE FUNCTION profil_pesanan(v_toko text, v_id uuid[], v_hp text[], v_tgl date)
+RETURNS jsonb LANGUAGE sql STABLE AS $$
+  SELECT jsonb_build_object('baris', jsonb_agg(to_jsonb(j) || jsonb_build_object('rp', sisa_pesanan(v_toko, j.id))))
+  FROM janji_profil(v_toko, v_id, 'PESANAN') j HAVING count(*) > 0 $$;
+
 GRANT EXECUTE ON FUNCTION barang_pesanan, batas_contoh, belum_jadi_pesanan, daftar_barang_pesanan,
   dokumen_pesanan, emas_di_tukang, emas_pesanan, gudang_pesanan, harga_pesanan, harian_pesanan, sisa_emas_pesanan, sisa_pesanan TO kencana_app;
 
@@ -268,3 +274,12 @@ LANGUAGE sql STABLE AS $$ SELECT janji_siap_pagi(v_toko, 'PESANAN', v_tgl,
 CREATE OR REPLACE FUNCTION pesan_otomatis_pesanan_selesai(v_toko text)
 RETURNS TABLE (kunci text, penerima text, nilai jsonb) LANGUAGE sql STABLE AS $$
   SELECT kunci, penerima, nilai FROM pesan_selesai(v_toko, 'PESANAN') $$;
+
+-- What whoever orders signs.
+CREATE OR REPLACE FUNCTION isi_tanda_pesanan(v_toko text, v_id uuid) RETURNS jsonb LANGUAGE sql STABLE AS $$
+  SELECT jsonb_build_array(
+    jsonb_build_object('kata', 'Barang', 'teks', i->>'nama_barang'),
+    jsonb_build_object('kata', 'Berat', 'berat', coalesce(i->'berat_jadi', i->'berat')),
+    jsonb_build_object('kata', 'Biaya', 'rupiah', i->'biaya'),
+    jsonb_build_object('kata', 'Janji Selesai', 'tanggal', i->>'tgl_janji'))
+  FROM isi_dokumen(v_toko, v_id) i $$;

@@ -12,14 +12,17 @@ const muat = defineLoad(
 
 /**
  * Goods of a pre-order that came are kept for those to whom they were promised (DOMAIN 5): of a
- * group and jenis as many pieces stay as deposits stand for, unless these pay for them.
+ * group and jenis as many pieces stay as deposits stand for, unless these pay for them. Nobody else
+ * buys one, leaves a deposit on one or pays one off by the month.
+ * @param field what the form calls the barcode of a piece, counted from 0
  * @returns what the posting checks once more
  * @throws Refusal at the line
  */
 export async function checkDijanjikan(
   ctx: Context,
   barcode: readonly string[],
-  titipan: readonly string[],
+  titipan: readonly string[] = [],
+  field = (at: number): string => `baris.${at}.kode_barcode`,
 ): Promise<NonNullable<Posting['periksa']>> {
   if (!ctx.setting(settingPreOrder.PRE_ORDER_MODULE) || barcode.length === 0) return []
   const minta = { barcode, titipan }
@@ -28,7 +31,7 @@ export async function checkDijanjikan(
   if (kurang) {
     const { kode_barcode, nomor, titipan: untuk } = kurang
     throw refusedField(
-      `baris.${barcode.indexOf(kode_barcode)}.kode_barcode`,
+      field(barcode.indexOf(kode_barcode)),
       'Barang {{kode_barcode}} Dijanjikan Untuk {{titipan}} Di {{nomor}}',
       { kode_barcode, nomor, titipan: untuk },
     )

@@ -20,14 +20,25 @@ CREATE OR REPLACE FUNCTION diterima_po(v_toko text, v_id uuid) RETURNS bigint LA
   SELECT (d.isi->>'pcs')::bigint FROM dokumen d
   WHERE d.kode_toko = v_toko AND d.nomor = isi_dokumen(v_toko, v_id)->>'no_terima' $$;
 
+-- The pre-order that came by this goods receipt. It is found by what its step froze, before anything is
+-- read of other pre-orders.
+CREATE OR REPLACE FUNCTION po_terima(v_toko text, v_nomor text) RETURNS uuid LANGUAGE sql STABLE AS $$
+  WITH f AS MATERIALIZED (SELECT id_dokumen FROM fakta
+    WHERE kode_toko = v_toko AND isi ? 'no_terima' AND isi->>'no_terima' = v_nomor)
+  SELECT s.id FROM f JOIN status_dokumen s ON s.kode_toko = v_toko AND s.id = f.id_dokumen
+    AND s.jenis = 'PRE_ORDER' AND s.status = 'DITERIMA'
+  WHERE isi_dokumen(v_toko, f.id_dokumen)->>'no_terima' = v_nomor LIMIT 1 $$;
+
 -- The pre-order that names this goods receipt, or this deposit.
 CREATE OR REPLACE FUNCTION po_pemakai(v_toko text, v_nomor text) RETURNS text
 LANGUAGE sql STABLE AS $$
-  SELECT d.nomor FROM status_dokumen s JOIN dokumen d ON d.kode_toko = v_toko AND d.id = s.id,
-    LATERAL (SELECT isi_dokumen(v_toko, d.id) AS isi) i
-  WHERE s.kode_toko = v_toko AND s.jenis = 'PRE_ORDER' AND s.status <> 'BATAL'
-    AND (s.status = 'DITERIMA' AND i.isi->>'no_terima' = v_nomor
-      OR i.isi->'dijual' @> jsonb_build_array(jsonb_build_object('no_titipan', v_nomor)))
+  WITH f AS MATERIALIZED (SELECT id_dokumen FROM fakta
+    WHERE kode_toko = v_toko AND isi ? 'dijual'
+      AND isi->'dijual' @> jsonb_build_array(jsonb_build_object('no_titipan', v_nomor)))
+  SELECT d.nomor FROM (SELECT po_terima(v_toko, v_nomor) AS id UNION ALL SELECT id_dokumen FROM f) x
+    JOIN status_dokumen s ON s.kode_toko = v_toko AND s.id = x.id
+      AND s.jenis = 'PRE_ORDER' AND s.status <> 'BATAL'
+    JOIN dokumen d ON d.kode_toko = v_toko AND d.id = x.id
   LIMIT 1 $$;
 
 -- A pre-order as its rules read it; v_lain: the number of the document that a step names, or null
@@ -78,13 +89,13 @@ SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
       WHERE kode_toko = v_toko AND kode_barcode = b.kode_barcode ORDER BY versi LIMIT 1) g
     WHERE b.kode_toko = v_toko
       AND b.kode_barcode = ANY (ARRAY(SELECT jsonb_array_elements_text(minta->'barcode')))),
-  po AS (SELECT d.nomor, t.id_posting, i.isi
-    FROM status_dokumen s JOIN dokumen d ON d.kode_toko = v_toko AND d.id = s.id
-      CROSS JOIN LATERAL (SELECT isi_dokumen(v_toko, d.id) AS isi) i
-      JOIN dokumen m ON m.kode_toko = v_toko AND m.nomor = i.isi->>'no_terima'
-      JOIN transisi t ON t.kode_toko = v_toko AND t.id_dokumen = m.id
-        AND t.id_posting IN (SELECT id_posting FROM dibeli)
-    WHERE s.kode_toko = v_toko AND s.jenis = 'PRE_ORDER' AND s.status = 'DITERIMA'),
+  po AS (SELECT d.nomor, t.id_posting, isi_dokumen(v_toko, d.id) AS isi
+    FROM (SELECT DISTINCT id_posting FROM dibeli) x
+      JOIN transisi t ON t.kode_toko = v_toko AND t.id_posting = x.id_posting
+      JOIN dokumen m ON m.kode_toko = v_toko AND m.id = t.id_dokumen
+        AND m.jenis = 'PENERIMAAN_BARANG'
+      CROSS JOIN LATERAL (SELECT po_terima(v_toko, m.nomor) AS id) o
+      JOIN dokumen d ON d.kode_toko = v_toko AND d.id = o.id),
   janji AS (SELECT p.id_posting, p.nomor, x.b->>'kode_group' AS kode_group,
       x.b->>'kode_dept' AS kode_dept, sum(j.qty) AS qty, string_agg(j.no_titipan, ', ') AS titipan
     FROM po p
@@ -136,7 +147,7 @@ CREATE OR REPLACE FUNCTION audit_pre_order(v_toko text) RETURNS text LANGUAGE sq
     AND diterima_po(v_toko, d.id) IS NULL LIMIT 1 $$;
 
 GRANT EXECUTE ON FUNCTION barang_dijanjikan, baris_po, diterima_po, muat_pre_order, po_pemakai,
-  terjual_po, tersisa_po TO kencana_app;
+  po_terima, terjual_po, tersisa_po TO kencana_app;
 
 -- A line of home: goods that should come today.
 CREATE OR REPLACE FUNCTION pagi_po_datang(v_toko text, v_tgl date, v_user text) RETURNS jsonb

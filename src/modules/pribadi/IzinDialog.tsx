@@ -1,3 +1,4 @@
+import { formatRupiah } from '#kernel/figures'
 import { call, callFile } from '#web/call'
 import { FormDialog } from '#web/form/FormDialog'
 import { FormFields } from '#web/form/FormFields'
@@ -9,7 +10,10 @@ import { eksporPribadi, hapusIzin, hapusPribadi, izinPribadi } from './pribadi.c
 
 export interface Diminta {
   readonly tindakan: 'EKSPOR' | 'HAPUS'
-  readonly orang: { readonly id: string; readonly nama_customer: string; readonly nota: number }
+  readonly orang: { readonly id: string; readonly nama_customer: string } & {
+    readonly nota: number
+    readonly poin: number
+  }
 }
 
 interface Props extends Diminta {
@@ -59,6 +63,13 @@ export function IzinDialog({ onClose, onDone, orang, tindakan }: Props) {
             )
           : t('Semua yang diketahui toko ini tentang {{nama}}, untuk diberikan kepadanya.', params)}
       </p>
+      {hapus && orang.poin > 0 ? (
+        <p className="form-preface">
+          {t('Ia member: {{poin}} point-nya hangus bersamanya.', {
+            poin: formatRupiah(orang.poin),
+          })}
+        </p>
+      ) : null}
       <FormFields form={form} autoFocus />
     </FormDialog>
   )

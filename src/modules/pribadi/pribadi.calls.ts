@@ -15,6 +15,8 @@ export const orangPribadi = {
   npwp: text({ label: 'NPWP' }),
   ada_foto: yes({ label: 'Foto Identitas' }),
   nota: integer({ label: 'Nota', ...sure }),
+  /** Of a member: what goes with him. */
+  poin: integer({ label: 'Point', ...sure, min: -1_000_000_000 }),
   terakhir: tanggal({ label: 'Nota Terakhir' }),
 }
 

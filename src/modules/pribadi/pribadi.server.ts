@@ -23,6 +23,7 @@ interface Orang {
   readonly npwp: string | null
   readonly ada_foto: boolean
   readonly nota: number
+  readonly poin: number
   readonly terakhir: string | null
 }
 
@@ -32,7 +33,8 @@ const cari = handle(cariPribadi, async (ctx, { query }) => {
   return ctx.db.rows<Orang>(
     ctx.kodeToko,
     sql`select p.id, nama_customer, alamat_customer, no_hp, no_identitas, npwp,
-        foto_identitas is not null as ada_foto, n.nota, n.terakhir
+        foto_identitas is not null as ada_foto, n.nota, n.terakhir,
+        coalesce((select m.poin from kencana.member_hp(array[no_hp]) m), 0)::int as poin
       from (select * from pelanggan where kode_toko = ${ctx.kodeToko} and dihapus_pada is null
         and (nama_customer ilike ${pattern} or no_identitas ilike ${pattern} or npwp ilike ${pattern}
           or (${digits}::text <> '' and no_hp like '%' || ${digits}::text || '%'))
@@ -112,6 +114,30 @@ const semuaTentang = ({ kodeToko }: Context, id: readonly string[]) => sql<Baris
       ('Foto identitas', case when p.foto_identitas is null then 'tidak ada' else 'disimpan' end))
       f(uraian, nilai)
     where p.kode_toko = ${kodeToko} and p.id = any (${id}::uuid[])
+    union all
+    select 'Member', m.kode_member, m.tgl_daftar::timestamptz, null, f.uraian, f.nilai, 1
+    from (select distinct m.* from kencana.member m join kencana.pelanggan p on p.no_hp = m.no_hp
+        where p.kode_toko = ${kodeToko} and p.id = any (${id}::uuid[]) and m.no_hp <> '') m
+      cross join lateral (values ('Nama', m.nama_member), ('Alamat', m.alamat_member),
+        ('No HP', m.no_hp), ('Tanggal lahir', m.tgl_lahir::text), ('E-mail', m.email),
+        ('Bahasa', m.bahasa), ('Setuju dikabari lewat', m.saluran), ('Diajak oleh', m.kode_ajak)) f(uraian, nilai)
+    where f.nilai is not null
+    union all
+    select 'Point', null, h.tgl_system::timestamptz, null, h.jenis, h.poin::text, 7
+    from kencana.poin h join kencana.member m using (kode_member)
+      where h.kode_toko = ${kodeToko} and m.no_hp <> '' and m.no_hp in (
+        select no_hp from kencana.pelanggan where kode_toko = ${kodeToko}
+          and id = any (${id}::uuid[]))
+    union all
+    select 'Kupon', d.nomor, d.saat, null, k.no_kupon, 'Rp ' || k.nilai_kupon, 8
+    from d join kencana.saldo_kupon k on k.kode_toko = ${kodeToko} and k.id_nota = d.id
+    union all
+    select 'Pesan', null, q.saat, null, q.status, q.isi, 9
+    from kencana.pesan_keluar q where q.kode_toko = ${kodeToko} and q.penerima <> ''
+      and q.penerima in (select no_hp from kencana.pelanggan where kode_toko = ${kodeToko}
+          and id = any (${id}::uuid[])
+        union select m.email from kencana.member m join kencana.pelanggan p using (no_hp)
+        where p.kode_toko = ${kodeToko} and p.id = any (${id}::uuid[]))
     union all
     select 'Dokumen', d.nomor, d.saat, d.jenis, d.jenis, s.status, 2
     from d join kencana.status_dokumen s on s.kode_toko = ${kodeToko} and s.id = d.id

@@ -82,7 +82,15 @@ BEGIN
   END LOOP;
 END $$;
 
--- Forgets them, and drafts that name them. Refused while something of theirs is still open, and while
+-- Members of these numbers are forgotten with them (docs/adr/0349): the chain has them from whoever says this
+-- number. The code stays in the books of points, of nobody; its points pay nothing any more.
+CREATE OR REPLACE FUNCTION hapus_member(v_hp text[]) RETURNS void LANGUAGE sql AS $$
+  UPDATE member SET nama_member = '', no_hp = '', alamat_member = NULL, kode_kota = NULL,
+    kode_kecamatan = NULL, tgl_lahir = NULL, email = NULL, bahasa = NULL, saluran = NULL,
+    aktif = false, dihapus_pada = now()
+  WHERE no_hp <> '' AND no_hp = ANY (v_hp) $$;
+
+-- Forgets them, and drafts that name them, messages to them, and what they are as members. Refused while something of theirs is still open, and while
 -- the law wants a card kept.
 -- v_masih: {terbuka: {kind of document: [states in which it is open]}, foto: [facts that are photos of
 -- a person]}. @returns the photos that nobody needs now
@@ -115,6 +123,9 @@ BEGIN
     LATERAL (SELECT isi_dokumen(v_toko, o.id) AS isi) i,
     jsonb_array_elements_text(v_masih->'foto') AS f(nama) WHERE i.isi->>f.nama IS NOT NULL;
   PERFORM catat_urusan_pribadi(v_id, 'HAPUS', v_oleh, v_alasan);
+  DELETE FROM pesan_keluar WHERE kode_toko = v_toko AND penerima <> '' AND penerima = ANY (v_hp || ARRAY(
+    SELECT email FROM member WHERE no_hp = ANY (v_hp) AND no_hp <> ''));
+  PERFORM hapus_member(v_hp);
   UPDATE pelanggan SET nama_customer = '', alamat_customer = '', no_hp = '', jenis_identitas = NULL,
     no_identitas = NULL, foto_identitas = NULL, npwp = NULL, dihapus_pada = now()
   WHERE kode_toko = v_toko AND id = ANY (v_id) AND dihapus_pada IS NULL;

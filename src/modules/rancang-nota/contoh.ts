@@ -58,6 +58,7 @@ const isian: NotaFields = {
   jumlah: '14.214.000',
   no_nota_manual: '0123',
   logo: '',
+  ttd: '', // most sign on the paper
   tanda: '',
 }
 

@@ -12,9 +12,6 @@ const jenis = { isi: isiService, kwitansi: kwitansiService }
 /** What the customer reads of it on his telephone. */
 export const byNota = serveNotaJanji(service, byNotaService, (row) => ({
   judul: 'Nota Service',
-  nomor: row.nomor,
-  tgl_system: row.tgl_system,
-  nama_customer: row.nama_customer,
   baris: [{ nama_barang: row.nama_barang, berat: row.berat_masuk, harga: row.biaya }],
   total: row.biaya,
 }))

@@ -54,6 +54,16 @@ export const service = defineModule({
       search: { status: 'SELESAI' },
     },
   },
+  person: {
+    service: {
+      place: 40,
+      title: 'Service',
+      text: '{{terbuka}} dari {{jumlah}} service berjalan, sisa Rp {{rp}}',
+      paths: ['/lihat-services'],
+      document: 'SERVICE',
+      figures: { rp: 'rupiah' },
+    },
+  },
   morning: {
     service_janji: {
       part: 'JANJI',

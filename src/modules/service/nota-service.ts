@@ -1,13 +1,7 @@
 import { formatBerat, formatPersen, formatRupiah } from '#kernel/figures'
 import type { NotaFields, NotaPage } from '#kernel/nota'
-import {
-  bayarDuaPihak,
-  ketentuanDuaPihak,
-  parafDuaPihak,
-  type DataDuaPihak,
-} from '#modules/nota/kertas/dua-pihak'
-import { isianTotal, kadarKertas, tanggalCetak } from '#modules/nota/kertas/isian'
-import { susunNota } from '#modules/nota/kertas/susun'
+import { notaDuaPihak, parafDuaPihak, type DataDuaPihak } from '#modules/nota/kertas/dua-pihak'
+import { kadarKertas, tanggalCetak } from '#modules/nota/kertas/isian'
 import type { JenisKertas } from '#modules/nota/kertas/template'
 import { KIRI } from '#modules/nota/kertas/ukuran'
 import { caraUji } from '#modules/pembelian/pembelian'
@@ -40,19 +34,21 @@ export const kertasService: JenisKertas = {
   muat_nama: 60,
 }
 
-/** What stands where a shop has no terms of its own. */
-const ketentuanUmum = 'Barang diambil dengan nota ini. Bila hilang: PIN, atau kartu identitas.'
-
 /** The pages of a service's slip. */
 export const notaService = (data: NotaServiceData): NotaPage[] =>
-  susunNota(data, {
+  notaDuaPihak(data, {
     kertas: 'SERVICE',
     jenis: kertasService,
     judul: 'NOTA SERVICE',
-    nomor: data.nomor,
     baris: [barisBarang(data.isi)],
-    bawah: bayarDuaPihak(data),
-    isian: fields(data),
+    total: data.isi.biaya,
+    isian: {
+      jumlah_kata: data.sisa < 0 ? 'UANG KEMBALI' : 'SISA',
+      jumlah: formatRupiah(Math.abs(data.sisa)),
+      periksa: 'Bawa kode QR ini saat mengambil barang.',
+    },
+    janji: pekerjaan(data),
+    umum: 'Barang diambil dengan nota ini. Bila hilang: PIN, atau kartu identitas.',
   })
 
 const barisBarang = (isi: IsiService): NotaFields => ({
@@ -77,11 +73,3 @@ const pekerjaan = ({ isi }: NotaServiceData): string[] => [
     : `Selesai ${formatBerat(isi.berat_selesai)} gr, emas ditambah ${formatBerat(isi.berat_tambah ?? 0)}` +
       ` gr, sisa potongan ${formatBerat(isi.berat_sisa ?? 0)} gr, susut ${formatBerat(isi.berat_susut ?? 0)} gr.`,
 ]
-
-const fields = (data: NotaServiceData): NotaFields => ({
-  jumlah_kata: data.sisa < 0 ? 'UANG KEMBALI' : 'SISA',
-  jumlah: formatRupiah(Math.abs(data.sisa)),
-  ...isianTotal(data.isi.biaya),
-  periksa: 'Bawa kode QR ini saat mengambil barang.',
-  ketentuan: ketentuanDuaPihak(data, pekerjaan(data), ketentuanUmum),
-})

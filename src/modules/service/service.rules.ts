@@ -21,7 +21,7 @@ export const isiService = row(
     ...{ kode_ambil: text, sidik_pin: maybe(text) },
   },
   {
-    ...{ kadar_uji: maybe(whole), cara_uji: maybe(keyOf(caraUji)) },
+    ...{ kadar_uji: maybe(whole), cara_uji: maybe(keyOf(caraUji)), parameter: maybe(text) },
     ...{ berat_selesai: whole, berat_tambah: whole, berat_sisa: whole, berat_susut: whole },
     ...{ emas_dari: maybe(keyOf(asalEmas)), nilai_emas: whole }, // what the gold cost that was added
     ...{ upah: whole, keterangan: maybe(text), tgl_selesai: text },
@@ -35,6 +35,7 @@ export type Service = Janji<IsiService>
 export interface Pekerjaan {
   readonly deskripsi: string
   readonly ongkos_rp: number
+  readonly parameter: string
 }
 
 /** The fewest letters of a description that nobody chose from the list (SPEC 5, 9). */
@@ -47,7 +48,7 @@ const hurufDeskripsi = 20
 export function pekerjaan(
   { deskripsi, taksiran }: Pick<Badan<'simpan'>, 'deskripsi' | 'taksiran'>,
   dipilih: Pekerjaan | null,
-): { deskripsi: string; taksiran: number } {
+): { deskripsi: string; taksiran: number; parameter: string | null } {
   const ditulis = deskripsi?.trim() ?? ''
   if (dipilih === null && ditulis.length < hurufDeskripsi)
     throw refusedField('deskripsi', 'Deskripsi kurang dari 20 karakter')
@@ -56,6 +57,7 @@ export function pekerjaan(
   return {
     deskripsi: [dipilih?.deskripsi, ditulis].filter(Boolean).join(': '),
     taksiran: biaya,
+    parameter: dipilih?.parameter ?? null,
   }
 }
 

@@ -8,7 +8,7 @@ import { padaTanggal } from '#modules/hari/tanggal-aktif.server'
 import { checkBukti } from '#modules/janji/bukti'
 import { kodeAmbilBaru, sidikPin } from '#modules/janji/kode-ambil.server'
 import { bukuPakai } from '#modules/janji/janji.effects'
-import { checkJanji, checkSisa, takMenunggu } from '#modules/janji/janji.rules'
+import { checkJanji, checkSisa, takMenunggu, versiParameter } from '#modules/janji/janji.rules'
 import { satuJanji, type Lanjut, type Menepati } from '#modules/janji/janji.server'
 import { serveKwitansi } from '#modules/janji/kwitansi.server'
 import { mulaiJanji, serveBatalJanji, serveLunas } from '#modules/janji/serve-janji.server'
@@ -81,14 +81,15 @@ async function dariDaftar(
   { jenis_service, kode_deskripsi: kode }: Dipilih,
 ): Promise<Pekerjaan | null> {
   if (kode === null) return null
-  const found = await ctx.db.row<Pekerjaan>(
+  const found = await ctx.db.row<Omit<Pekerjaan, 'parameter'> & { versi: number }>(
     ctx.kodeToko,
-    sql`select deskripsi, ongkos_rp from kencana.para_deskripsi_service
+    sql`select deskripsi, ongkos_rp, versi from kencana.para_deskripsi_service
       where kode_toko = ${ctx.kodeToko} and kode_deskripsi = ${kode}
         and jenis_service = ${jenis_service}`,
   )
   if (!found) throw refusedField('kode_deskripsi', '{{field}} Tidak Valid', { field: 'Pekerjaan' })
-  return found
+  const { versi, ...dipilih } = found
+  return { ...dipilih, parameter: versiParameter([['Pekerjaan', { kode, versi }]]) }
 }
 
 export const simpan = serve(service, commands.simpan, async (kini, { body }) => {
@@ -96,7 +97,7 @@ export const simpan = serve(service, commands.simpan, async (kini, { body }) => 
   await checkExists(ctx, tukangDipilih(body.kode_tukang))
   await onlyActive(ctx, salesDipilih(body), tukangDipilih(body.kode_tukang))
   checkJanji(body.tgl_janji, ctx.toko.tgl_system)
-  const { deskripsi, taksiran } = pekerjaan(body, await dariDaftar(ctx, body))
+  const { deskripsi, parameter, taksiran } = pekerjaan(body, await dariDaftar(ctx, body))
   checkMuka(body.uang_muka ?? 0, taksiran)
   checkUji(body)
   await fotoAda(ctx, [{ gambar: body.foto }], () => 'foto')
@@ -113,7 +114,7 @@ export const simpan = serve(service, commands.simpan, async (kini, { body }) => 
           ...{ id_pelanggan, kode_sales, jenis_service, nama_barang, kadar, berat_masuk, foto },
           ...{ kadar_uji: body.kadar_uji, cara_uji: body.cara_uji },
           ...{ temuan: body.temuan, tgl_janji: body.tgl_janji, kode_tukang, deskripsi, taksiran },
-          ...{ biaya: taksiran, kode_ambil: kodeAmbilBaru(), sidik_pin },
+          ...{ biaya: taksiran, parameter, kode_ambil: kodeAmbilBaru(), sidik_pin },
         },
         books: [write(gram, gramMasuk(id, berat_masuk, kadar))],
       })),

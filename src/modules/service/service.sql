@@ -67,6 +67,12 @@ CREATE OR REPLACE FUNCTION toko_baru_service(v_toko text) RETURNS void LANGUAGE 
     ('HUTANG_TUKANG', 'KREDIT', '2106'), ('ROSOK', 'KREDIT', '1203')) AS v(kode, jenis, nomor)
   ON CONFLICT DO NOTHING $$;
 
+-- What a person has of it, for his page.
+CREATE OR REPLACE FUNCTION profil_service(v_toko text, v_id uuid[], v_hp text[], v_tgl date)
+RETURNS jsonb LANGUAGE sql STABLE AS $$
+  SELECT jsonb_build_object('baris', jsonb_agg(to_jsonb(j) || jsonb_build_object('rp', sisa_service(v_toko, j.id))))
+  FROM janji_profil(v_toko, v_id, 'SERVICE') j HAVING count(*) > 0 $$;
+
 GRANT EXECUTE ON FUNCTION ambil_service, diambil_service, emas_lebur, lunas_service, sisa_service
   TO kencana_app;
 
@@ -83,3 +89,13 @@ RETURNS TABLE (kunci text, penerima text, nilai jsonb) LANGUAGE sql STABLE AS $$
   SELECT p.kunci, p.penerima, p.nilai || jsonb_build_object('jumlah',
     rupiah_pesan(greatest(sisa_biaya(v_toko, p.id, ARRAY['SELESAI']), 0)))
   FROM pesan_selesai(v_toko, 'SERVICE') p $$;
+
+-- What whoever leaves a piece signs.
+CREATE OR REPLACE FUNCTION isi_tanda_service(v_toko text, v_id uuid) RETURNS jsonb LANGUAGE sql STABLE AS $$
+  SELECT jsonb_build_array(
+    jsonb_build_object('kata', 'Barang', 'teks', i->>'nama_barang'),
+    jsonb_build_object('kata', 'Pekerjaan', 'teks', i->>'deskripsi'),
+    jsonb_build_object('kata', 'Berat Masuk', 'berat', i->'berat_masuk'),
+    jsonb_build_object('kata', 'Biaya', 'rupiah', i->'biaya'),
+    jsonb_build_object('kata', 'Janji Selesai', 'tanggal', i->>'tgl_janji'))
+  FROM isi_dokumen(v_toko, v_id) i $$;

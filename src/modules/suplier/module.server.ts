@@ -1,4 +1,5 @@
 import { serveModule } from '#server/serve'
+import { hutangAwalHandlers } from './awal/saldo-awal-supplier.server.ts'
 import { emasHandlers } from './bayar-emas.server.ts'
 import { bayarHandlers } from './bayar.server.ts'
 import { hutangSupplierTerbuka, umurHutangSupplier } from './laporan/hutang-supplier.server.ts'
@@ -9,6 +10,11 @@ import { pilihanHandlers } from './pilihan.server.ts'
 import { returHandlers } from './retur.server.ts'
 
 export const suplierServer = serveModule(suplier, {
-  handlers: [...bayarHandlers, ...emasHandlers, ...returHandlers, ...pilihanHandlers],
+  handlers: [
+    ...bayarHandlers,
+    ...emasHandlers,
+    ...returHandlers,
+    ...[...pilihanHandlers, ...hutangAwalHandlers],
+  ],
   reports: [kartuSupplier, hutangSupplierTerbuka, umurHutangSupplier, konsinyasi],
 })

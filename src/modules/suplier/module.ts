@@ -1,4 +1,5 @@
 import { defineModule } from '#kernel/module'
+import { otorisasiHutangAwal, saldoAwalSupplier } from './awal/saldo-awal-supplier.ts'
 import { bayarEmasSupplier, otorisasiEmas, potongEmasSupplier } from './bayar-emas.ts'
 import { bayarSupplier, otorisasiBayar } from './bayar.ts'
 import { laporanHutangSupplier, laporanUmurHutangSupplier } from './laporan/hutang-supplier.ts'
@@ -10,12 +11,18 @@ import { otorisasiRetur, returSupplier } from './retur.ts'
 export const suplier = defineModule({
   name: 'suplier',
   needs: ['akuntansi', 'hari', 'kas', 'otorisasi', 'pembelian', 'penerimaan', 'sepuhan', 'stok'],
-  documents: [bayarSupplier, bayarEmasSupplier, potongEmasSupplier, returSupplier],
+  documents: [
+    ...[bayarSupplier, bayarEmasSupplier, potongEmasSupplier, returSupplier],
+    saldoAwalSupplier,
+  ],
   reports: [
     ...[laporanKartuSupplier, laporanHutangSupplier, laporanUmurHutangSupplier],
     laporanKonsinyasi,
   ],
-  approvals: { ...otorisasiBayar, ...otorisasiEmas, ...otorisasiRetur },
+  approvals: {
+    ...{ ...otorisasiBayar, ...otorisasiEmas, ...otorisasiRetur },
+    ...otorisasiHutangAwal,
+  },
   closing: {
     supplier: {
       step: 'LAIN',

@@ -22,7 +22,7 @@ SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
       FROM dokumen d JOIN status_dokumen s ON s.kode_toko = v_toko AND s.id = d.id
         AND s.status = 'VALID'
       WHERE d.kode_toko = v_toko AND d.nomor IN (SELECT jsonb_array_elements_text(v_nomor))
-        AND (d.jenis = 'PENERIMAAN_BARANG'
+        AND (d.jenis IN ('PENERIMAAN_BARANG', 'SALDO_AWAL_SUPPLIER')
           OR d.jenis = 'TAMBAH_BARANG' AND d.isi->>'asal' = 'SUPPLIER'))) $$;
 
 -- Receipts of which something is left, with the day on which each is due.
@@ -30,12 +30,14 @@ CREATE OR REPLACE FUNCTION hutang_terbuka(v_toko text)
 RETURNS TABLE (nomor text, tgl_system date, tempo date, supplier text, no_surat text, uang bigint,
   nilai bigint, kotor bigint, murni bigint) LANGUAGE sql STABLE SECURITY DEFINER
 SET search_path = kencana, pg_temp AS $$
-  SELECT d.nomor, d.tgl_system, d.tgl_system + coalesce(p.termin, 0)::int, d.isi->>'supplier',
+  SELECT d.nomor, n.tgl, n.tgl + coalesce(p.termin, 0)::int, d.isi->>'supplier',
     d.isi->>'no_surat', s.uang, s.nilai, s.kotor, s.murni
   FROM (SELECT id_terima, sum(x.uang)::bigint AS uang, sum(x.nilai)::bigint AS nilai,
       sum(x.kotor)::bigint AS kotor, sum(x.murni)::bigint AS murni
     FROM sisa_hutang(v_toko) x GROUP BY 1) s
     JOIN dokumen d ON d.kode_toko = v_toko AND d.id = s.id_terima
+    -- What was owed before the books is as old as its note.
+    CROSS JOIN LATERAL (SELECT coalesce((d.isi->>'tgl_nota')::date, d.tgl_system) AS tgl) n
     LEFT JOIN supplier p ON p.kode_toko = v_toko AND p.kode_supplier = d.isi->>'supplier' $$;
 
 -- The account of each supplier: what stood before (urut 0), then each document of the days.

@@ -17,7 +17,7 @@ CREATE OR REPLACE FUNCTION audit_barang_titip(v_toko text) RETURNS text LANGUAGE
       AS kalimat
     FROM barang b WHERE b.kode_toko = v_toko AND b.status = 'TITIP'
       AND NOT EXISTS (SELECT FROM status_dokumen c
-        WHERE c.kode_toko = v_toko AND c.id = b.id_pemegang AND c.jenis = 'CICILAN')
+        WHERE c.kode_toko = v_toko AND c.id = b.id_pemegang AND c.jenis IN ('CICILAN', 'PESANAN_MARKETPLACE'))
       AND NOT EXISTS (SELECT FROM titipan t
         JOIN status_dokumen s ON s.kode_toko = v_toko AND s.id = t.id
         WHERE t.kode_toko = v_toko AND t.id = b.id_pemegang AND t.kode_barcode = b.kode_barcode

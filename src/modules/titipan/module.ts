@@ -39,6 +39,16 @@ export const titipan = defineModule({
       path: '/lihat-titipan',
     },
   },
+  person: {
+    titipan: {
+      place: 20,
+      title: 'Titipan',
+      text: '{{terbuka}} dari {{jumlah}} titipan masih dipegang, Rp {{rp}}',
+      paths: ['/lihat-titipan'],
+      document: 'TITIPAN',
+      figures: { rp: 'rupiah' },
+    },
+  },
   morning: {
     titipan_batas: {
       part: 'JANJI',

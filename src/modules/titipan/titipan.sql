@@ -109,6 +109,17 @@ CREATE OR REPLACE FUNCTION titipan_dari(v_toko text, v_id uuid) RETURNS text LAN
   SELECT string_agg(nomor, ', ' ORDER BY nomor) FROM dokumen
   WHERE kode_toko = v_toko AND id_asal = v_id AND jenis = 'TITIPAN' $$;
 
+-- What the shop holds of a person, for his page.
+CREATE OR REPLACE FUNCTION profil_titipan(v_toko text, v_id uuid[], v_hp text[], v_tgl date)
+RETURNS jsonb LANGUAGE sql STABLE AS $$
+  SELECT jsonb_build_object('baris', jsonb_agg(jsonb_build_object('nomor', d.nomor,
+    'tgl', t.tgl_system, 'uraian', t.nama_barang, 'status', s.status, 'saat', t.saat,
+    'rp', l.saldo) ORDER BY t.saat DESC))
+  FROM titipan t JOIN dokumen d ON d.kode_toko = v_toko AND d.id = t.id
+    JOIN status_dokumen s ON s.kode_toko = v_toko AND s.id = t.id AND s.status <> 'BATAL'
+    LEFT JOIN saldo_titipan l ON l.kode_toko = v_toko AND l.id = t.id
+  WHERE t.kode_toko = v_toko AND t.id_pelanggan = ANY (v_id) HAVING count(*) > 0 $$;
+
 GRANT EXECUTE ON FUNCTION kas_titipan_asal, muat_titipan, titipan_dari,
   titipan_ditahan, titipan_group TO kencana_app;
 

@@ -22,7 +22,7 @@ export const barisTransfer = {
   no_rekening: text({ label: 'No Rekening' }),
   nama_rekening: text({ label: 'Nama Rekening', hidden: true }),
   no_ref: text({ label: 'No Referensi' }),
-  jumlah: rupiah({ label: 'Jumlah', ...sure }),
+  jumlah: rupiah({ label: 'Jumlah Rp', ...sure }),
   status: choice({
     label: 'Barang',
     of: { OPEN: 'Belum Diserahkan', VALID: 'Sudah Diserahkan' },

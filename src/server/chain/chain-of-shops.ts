@@ -149,7 +149,7 @@ const rawCall = (given: Given, { bahasa, kunci }: Asker): RawCall => ({
   readForm: undefined,
   key: kunci,
   otorisasi: [],
-  facts: { id: 'rantai', ip: '', origin: '', perangkat: '' },
+  facts: { id: 'rantai', ip: '', origin: '', perangkat: '', tamu: '' },
 })
 
 /** Busy, away or broken: a later try may succeed. A rule that refused will refuse again. */

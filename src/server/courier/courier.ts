@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Engine } from '../http/engine.ts'
 import type { Bus } from '../live/bus.ts'
 import { pauseAfter, RoundsOf } from '../rounds.ts'
-import type { Sender, Sent } from './sender.ts'
+import type { Kanal, Sender, Sent } from './sender.ts'
 
 /** The topic of the outbox on the live line. */
 export const pesanKeluar = 'pesan_keluar'
@@ -18,10 +18,15 @@ interface Due {
   readonly kode_toko: string
   readonly id: string
   readonly coba: number
+  readonly kanal: Kanal
   readonly penerima: string
+  readonly judul: string
   readonly isi: string
   readonly pengirim: string
 }
+
+/** Who sends by each way. */
+export type Senders = Readonly<Partial<Record<Kanal, Sender>>>
 
 /**
  * Sends what waits in the outboxes of all shops (docs/adr/0331). Every server has one: it holds a
@@ -29,14 +34,14 @@ interface Due {
  */
 export class Courier {
   readonly #engine: Pick<Engine, 'db' | 'live' | 'log'>
-  readonly #send: Sender | undefined
+  readonly #send: Senders
   readonly #rounds: RoundsOf
 
-  /** @param send undefined: this server sends nothing, and what waits stays */
+  /** @param send by which ways this server sends; what waits for another stays */
   constructor(
     engine: Pick<Engine, 'db' | 'live' | 'log'>,
     bus: Pick<Bus, 'listen'>,
-    send: Sender | undefined,
+    send: Senders,
   ) {
     this.#engine = engine
     this.#send = send
@@ -47,7 +52,7 @@ export class Courier {
   }
 
   start(): void {
-    if (this.#send) this.#rounds.start()
+    if (this.#kanal.length > 0) this.#rounds.start()
   }
 
   stop(): Promise<void> {
@@ -58,26 +63,38 @@ export class Courier {
     const { chain } = this.#engine.db
     // What people send does not wait for what is said by itself.
     await this.work()
-    await chain.rows(sql`select kencana.antri_pesan_otomatis(clock_timestamp())`)
+    await chain.rows(
+      sql`select kencana.antri_pesan_otomatis(clock_timestamp(), ${this.#send.EMAIL !== undefined})`,
+    )
     await this.work()
-    const row = await chain.row<{ jeda: number | null }>(sql`select kencana.jeda_pesan() as jeda`)
+    const row = await chain.row<{ jeda: number | null }>(
+      sql`select kencana.jeda_pesan(${this.#kanal}) as jeda`,
+    )
     return row?.jeda ?? null
   }
 
   /** Everything that is due now. @returns how many were sent or tried */
   async work(): Promise<number> {
-    const send = this.#send
-    if (!send) return 0
     let tried = 0
     while (!this.#rounds.over) {
       const due = await this.#engine.db.chain.rows<Due>(
-        sql`select * from kencana.ambil_pesan(${atOnce}, ${leaseSeconds})`,
+        sql`select * from kencana.ambil_pesan(${atOnce}, ${leaseSeconds}, ${this.#kanal})`,
       )
       if (due.length === 0) break
-      await Promise.all(due.map(async (one) => this.#settle(one, await send(one))))
+      await Promise.all(due.map(async (one) => this.#settle(one, await this.#sent(one))))
       tried += due.length
     }
     return tried
+  }
+
+  get #kanal(): string[] {
+    return Object.keys(this.#send)
+  }
+
+  async #sent(due: Due): Promise<Sent> {
+    const send = this.#send[due.kanal]
+    if (!send) throw new RangeError(`nobody sends ${due.kanal} here`)
+    return send(due)
   }
 
   /** Only the courier that still holds it writes down what became of it. */
@@ -88,6 +105,7 @@ export class Courier {
     await this.#engine.db.rows(
       kode_toko,
       sql`update kencana.pesan_keluar set status = ${status}, galat = ${galat ?? null},
+        isi = case when rahasia and not ${again}::boolean then '***' else isi end,
         id_luar = ${id_luar ?? null}, selesai = ${again ? null : sql`clock_timestamp()`},
         berikut = clock_timestamp() + make_interval(secs => ${pause})
       where kode_toko = ${kode_toko} and id = ${id}::uuid and status = 'JALAN'

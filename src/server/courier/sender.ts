@@ -5,10 +5,15 @@ export interface MessengerConfig {
   readonly jenis: 'cloud' | 'webhook'
 }
 
+/** The ways of a message. */
+export type Kanal = 'EMAIL' | 'WHATSAPP'
+
 /** A message as it goes out. */
 export interface Message {
+  readonly id: string
+  readonly judul: string // the subject of a letter
   readonly pengirim: string // the shop's own number at the service, '' where it has none
-  readonly penerima: string // 628...
+  readonly penerima: string // 628..., or an address of e-mail
   readonly isi: string
 }
 

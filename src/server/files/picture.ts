@@ -85,6 +85,29 @@ export async function reencode(bytes: Buffer, folder: string): Promise<Buffer> {
   }
 }
 
+/** Smaller pictures wait in their own line; who waits too long gets the large one. */
+const smallPlaces = new Places({ atOnce: 1, queue: 40, waitMs: 5_000 })
+
+/**
+ * One of our pictures as wide as a telephone shows it; undefined where there is no time for it, or
+ * it is not a picture.
+ */
+export async function narrower(bytes: Buffer, width: number): Promise<Buffer | undefined> {
+  const leave = await smallPlaces.take()
+  if (!leave) return undefined
+  try {
+    return await sharp(bytes, { limitInputPixels })
+      .timeout({ seconds: mostSeconds })
+      .resize({ width, withoutEnlargement: true })
+      .webp({ quality: 72 })
+      .toBuffer()
+  } catch {
+    return undefined
+  } finally {
+    leave()
+  }
+}
+
 /** Whether these bytes are what `reencode` makes: a JPEG. */
 export const isOurs = (bytes: Buffer): boolean =>
   bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff]))
@@ -107,4 +130,18 @@ export function drawnPicture(of: keyof typeof drawings): Promise<Buffer> {
   const known = drawn.get(of) ?? sharp(Buffer.from(drawings[of])).jpeg({ quality: 80 }).toBuffer()
   drawn.set(of, known)
   return known
+}
+
+/** Strokes of a pen on white, as a JPEG: paths of an SVG whose numbers are checked. */
+export function drawnStrokes(
+  paths: readonly string[],
+  width: number,
+  height: number,
+): Promise<Buffer> {
+  const lines = paths.map((d) => `<path d="${d}"/>`).join('')
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
+<rect width="${width}" height="${height}" fill="#ffffff"/>
+<g fill="none" stroke="#0b1f4b" stroke-width="9" stroke-linecap="round"
+  stroke-linejoin="round">${lines}</g></svg>`
+  return sharp(Buffer.from(svg)).jpeg({ quality: 85 }).toBuffer()
 }

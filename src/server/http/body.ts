@@ -28,6 +28,10 @@ function depthOf(text: string): number {
 
 const bad = (): Refusal => new Refusal('Data Tidak Valid', { code: 'E-ISI' })
 
+/** What came, letter for letter: another program may have signed it. */
+const texts = new WeakMap<FastifyRequest, string>()
+export const textOfBody = (request: FastifyRequest): string | undefined => texts.get(request)
+
 /** Bodies are JSON (neither deep nor poisoned) or, where a call takes a file, multipart. */
 export async function registerBodies(app: FastifyInstance): Promise<void> {
   app.removeAllContentTypeParsers()
@@ -36,6 +40,7 @@ export async function registerBodies(app: FastifyInstance): Promise<void> {
     'application/json',
     { parseAs: 'string' },
     (request, text, done) => {
+      texts.set(request, text)
       if (text === '') return done(null, undefined)
       if (depthOf(text) > deepest) return done(bad(), undefined)
       return void parse(request, text, done)

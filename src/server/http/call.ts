@@ -4,6 +4,7 @@ import { Refusal } from '#kernel/refusal'
 import { encode } from '#kernel/wire'
 import { fieldOn, type IsOn } from '#kernel/when'
 import { checkPortal } from '../chain/head-office.ts'
+import { openShop } from './open-shop.ts'
 import { DatabaseRefusal } from '../db-errors.ts'
 import { digestOf, keyOf, newId } from '../document/ids.ts'
 import { answerKept, isStale } from '../document/post.ts'
@@ -36,6 +37,9 @@ const publicContext = (engine: CallEngine, raw: RawCall, language: Language): Pu
   live: engine.live,
   backups: engine.backups,
   messenger: engine.messenger,
+  outside: engine.outside,
+  mailer: engine.mailer,
+  push: engine.push,
   audits: engine.audits,
   reading: engine.reading,
   chain: engine.chain,
@@ -45,6 +49,7 @@ const publicContext = (engine: CallEngine, raw: RawCall, language: Language): Pu
   calls: engine.calls,
   sessions: engine.sessions,
   setup: engine.setup,
+  shop: (kodeToko) => openShop(engine.shops, kodeToko),
   versi: engine.versi,
   language,
   t: translator(language),

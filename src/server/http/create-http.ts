@@ -18,10 +18,13 @@ import type { Config } from '../config.ts'
 import type { Db } from '../db.ts'
 import { FolderStore } from '../files/folder-store.ts'
 import { DatabaseBus } from '../live/bus.ts'
+import { guestOf } from '../live/guest.ts'
 import { Hub } from '../live/hub.ts'
 import { registerMetrics } from '../metrics/metrics.ts'
 import { describeCalls } from '../openapi/openapi.ts'
+import { nothingOutside } from '../outside.ts'
 import { readingAt, type Reading } from '../read-db.ts'
+import { ScheduledReports } from '../report/scheduled.ts'
 import { ReportTurns } from '../report/turns.ts'
 import { programVersion } from '../program-version.ts'
 import { projectRoot } from '../project-root.ts'
@@ -31,6 +34,7 @@ import { SessionBook } from '../session/sessions.ts'
 import { SetupDesk, type SampleChain } from '../session/setup.ts'
 import { Shops } from '../session/shops.ts'
 import { translator } from '../words.ts'
+import type { Worker } from '../worker.ts'
 import { bodyLimit, registerBodies } from './body.ts'
 import { CallRates } from './call-rates.ts'
 import { hearsIn } from './branch.ts'
@@ -42,7 +46,10 @@ import { registerHeaders } from './headers.ts'
 import { registerSlowCalls } from './slow-calls.ts'
 import { LogFile, neverLogged } from './log-file.ts'
 import { registerPacking } from './packing.ts'
+import { mailerAt } from '../courier/mail.ts'
+import { pusherAt } from '../push/push.ts'
 import { registerPages } from './pages.ts'
+import { robotOf } from './robot.ts'
 import { factsOf, languageOfHeaders, registerCalls, sendOutcome, withoutPortal } from './routes.ts'
 import { guardsOf, hooksOf, serveHouse } from './served.ts'
 
@@ -55,6 +62,7 @@ export interface HttpOptions {
   readonly modules: readonly ServedModule[]
   readonly config: Pick<Config, 'logLevel' | 'origin' | 'trustProxy'> &
     Partial<Pick<Config, 'alarmUrl' | 'backup' | 'callsPerSecond' | 'messenger' | 'metrics'>> &
+    Partial<Pick<Config, 'mail' | 'outside' | 'push'>> &
     Partial<Pick<Config, 'portalToken' | 'portalPusat' | 'portalHosts'>> &
     Partial<Pick<Config, 'host' | 'https' | 'httpsNames' | 'certificate'>>
   /** Where pictures and the log lie. */
@@ -113,7 +121,9 @@ function assemble(app: FastifyInstance, options: HttpOptions, log: Logger): Part
       throw error
     }
   }
-  const hub = new Hub(app.server, bus, find)
+  const topics = new Set(house.modules.flatMap(({ guestsHear = [] }) => guestsHear))
+  const guests = { find: (token: string) => guestOf(db.urgent, token), topics }
+  const hub = new Hub(app.server, bus, find, guests)
   const files = new FolderStore(options.folder.files)
   const program = programVersion()
   const { config, ownerUrl } = options
@@ -152,6 +162,9 @@ function assemble(app: FastifyInstance, options: HttpOptions, log: Logger): Part
     files,
     setup: new SetupDesk(db, options.sample),
     messenger: config.messenger !== undefined,
+    outside: config.outside ?? nothingOutside,
+    mailer: config.mail !== undefined,
+    push: config.push && pusherAt(config.push),
     versi: program,
     origin: options.config.origin,
   }
@@ -255,6 +268,8 @@ export async function createHttp(options: HttpOptions): Promise<{
   housekeeping: Housekeeping
   runner: Runner
   courier: Courier
+  workers: readonly Worker[]
+  scheduled: ScheduledReports
 }> {
   const log = openLog(options)
   const app = Fastify({
@@ -283,9 +298,15 @@ export async function createHttp(options: HttpOptions): Promise<{
   registerPages(app, options.web ?? path.join(projectRoot(), 'dist/web'), options.house)
   const housekeeping = new Housekeeping(parts.engine)
   const runner = new Runner(parts.engine, parts.bus)
-  const { messenger } = options.config
-  const send = messenger && senderAt(messenger)
-  const courier = new Courier(parts.engine, parts.bus, send)
+  const { mail, messenger } = options.config
+  const courier = new Courier(parts.engine, parts.bus, {
+    ...(messenger ? { WHATSAPP: senderAt(messenger) } : {}),
+    ...(mail ? { EMAIL: mailerAt(mail) } : {}),
+  })
+  const robot = robotOf(parts.engine, parts.handlers)
+  const place = { engine: parts.engine, bus: parts.bus, robot }
+  const workers = options.modules.flatMap((one) => one.workers.map((workerOf) => workerOf(place)))
+  const scheduled = new ScheduledReports(parts.engine, parts.handlers, parts.bus)
   await parts.bus.open()
   app.addHook('onReady', async () => parts.backups.start())
   app.addHook('onReady', async () => parts.audits.start())
@@ -293,11 +314,13 @@ export async function createHttp(options: HttpOptions): Promise<{
   app.addHook('onClose', async () => {
     await runner.stop()
     await courier.stop()
+    for (const worker of workers) await worker.stop()
+    await scheduled.stop()
     await housekeeping.stop()
     await parts.backups.stop()
     await parts.audits.stop()
     await parts.bus.close()
     log.flush()
   })
-  return { app, engine: parts.engine, housekeeping, runner, courier }
+  return { app, engine: parts.engine, housekeeping, runner, courier, workers, scheduled }
 }

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import type { Endpoint } from '#kernel/endpoint'
+import type { Pusher } from '../push/push.ts'
 import type { House } from '#kernel/module'
 import type { Chain } from '../chain/chain.ts'
 import type { PusatPeople } from '../chain/people.ts'
@@ -9,6 +10,7 @@ import type { Chore } from '../chore.ts'
 import type { Clock } from '../clock.ts'
 import type { Db } from '../db.ts'
 import type { Sentences } from '../document/refusals.ts'
+import type { Outside } from '../outside.ts'
 import type { Reading } from '../read-db.ts'
 import type { FileStore } from '../files/store.ts'
 import type { Live } from '../live/live.ts'
@@ -39,6 +41,12 @@ export interface CallEngine {
   readonly setup: SetupDesk
   /** Whether this server can send messages to customers. */
   readonly messenger: boolean
+  /** Other programs that the modules speak to. */
+  readonly outside: Outside
+  /** Whether it can send them by e-mail. */
+  readonly mailer: boolean
+  /** What calls devices from afar, where that is configured. */
+  readonly push: Pusher | undefined
   readonly versi: string
 }
 

@@ -4,6 +4,9 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 /** For every answer but the page: nothing in it may run or be framed. */
 const closedPolicy = "default-src 'none'; frame-ancestors 'none'"
 
+/** For a service worker: it may fetch what is ours, and run nothing else. */
+export const workerPolicy = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'"
+
 /** The headers of every answer, by whichever part it is given. */
 export const always = {
   'x-content-type-options': 'nosniff',

@@ -1,7 +1,7 @@
 import type { Language } from '#kernel/language'
 import type { SignedLetter } from '../chain/letter.ts'
 import type { Preview } from '../document/preview.ts'
-import type { FileReply, RequestFacts } from '../serve.ts'
+import type { FileReply, Keep, RequestFacts } from '../serve.ts'
 import type { ShopFacts } from '../session/shops.ts'
 import type { SignedIn } from '../session/signed-in.ts'
 import type { Form } from './body.ts'
@@ -32,6 +32,14 @@ export interface RawCall {
   readonly gone?: AbortSignal
 }
 
+/** A call that nobody sent, under this name in the log; it says what it asks for. */
+export const unsentCall = (id: string): RawCall => ({
+  ...{ token: undefined, portal: undefined, letter: undefined, language: undefined },
+  ...{ params: {}, query: {}, body: undefined, texts: false, readForm: undefined },
+  ...{ key: undefined, otorisasi: [] },
+  facts: { id, ip: '', origin: '', perangkat: '', tamu: '' },
+})
+
 /** What goes back: the envelope of DOMAIN 10, or a file. */
 export type Outcome =
   | {
@@ -39,8 +47,8 @@ export type Outcome =
       readonly json: Readonly<Record<string, unknown>>
       /** Seconds. */
       readonly retryAfter?: number
-      /** Seconds that anybody may keep it. */
-      readonly keep?: number
+      /** How long it may be kept, and by whom. */
+      readonly keep?: Keep
     }
   | { readonly status: number; readonly file: FileReply }
 

@@ -39,7 +39,11 @@ export function registerPacking(app: FastifyInstance): void {
     const type = String(reply.getHeader('content-type') ?? '')
     if (typeof payload !== 'string' || !type.startsWith('application/json')) return payload
     if (payload.length < fewest || reply.hasHeader('content-encoding')) return payload
-    reply.header('vary', 'accept-encoding')
+    const vary = reply.getHeader('vary')
+    reply.header(
+      'vary',
+      vary === undefined ? 'accept-encoding' : `${String(vary)}, accept-encoding`,
+    )
     const way = packingFor(request.headers['accept-encoding'] ?? '')
     if (way === undefined) return payload
     const packed = await ways[way](Buffer.from(payload))

@@ -24,6 +24,10 @@ beforeAll(async () => {
   fs.writeFileSync(path.join(folder, 'web', 'assets', 'a-12345678.js'), script)
   fs.writeFileSync(path.join(folder, 'web', 'assets', 'b-12345678.js'), large)
   fs.writeFileSync(path.join(folder, 'web', 'icon.svg'), '<svg/>')
+  fs.mkdirSync(path.join(folder, 'web', 'tamu', 'assets'), { recursive: true })
+  fs.writeFileSync(path.join(folder, 'web', 'tamu', 'index.html'), `${html}tamu`)
+  fs.writeFileSync(path.join(folder, 'web', 'tamu', 'sw.js'), 'pekerja()')
+  fs.writeFileSync(path.join(folder, 'web', 'tamu', 'assets', 'c-12345678.js'), script)
   fs.writeFileSync(path.join(folder, 'rahasia.txt'), 'rahasia')
   app = Fastify({ trustProxy: true })
   registerHeaders(app)
@@ -98,6 +102,29 @@ describe('the page', () => {
       expect([statusCode, body.includes('<!doctype')]).toEqual([404, false])
     }
     expect((await app.inject({ method: 'POST', url: '/home' })).statusCode).toBe(404)
+  })
+})
+
+describe('a page of its own below a folder', () => {
+  test('is drawn for every address below it, and for no other', async () => {
+    for (const url of ['/tamu', '/tamu/', '/tamu/GS1', '/tamu/GS1/barang/x?a=1']) {
+      const { body, headers, statusCode } = await get(url)
+      expect([url, statusCode, body.endsWith('tamu')]).toEqual([url, 200, true])
+      expect(headers['content-security-policy']).toContain("default-src 'none'; script-src 'self'")
+      expect(body).not.toContain('__NONCE__')
+    }
+    expect((await get('/tamuan')).statusCode).toBe(404)
+    expect((await get('/tamu/assets/tiada.js')).body).not.toContain('<!doctype')
+  })
+
+  test('has its files forever, and a worker that may ask the server alone', async () => {
+    const asset = await get('/tamu/assets/c-12345678.js')
+    expect(asset.headers['cache-control']).toContain('immutable')
+    const { body, headers } = await get('/tamu/sw.js')
+    expect([body, headers['cache-control']]).toEqual(['pekerja()', 'no-cache'])
+    expect(headers['content-security-policy']).toBe(
+      "default-src 'none'; connect-src 'self'; frame-ancestors 'none'",
+    )
   })
 })
 

@@ -5,7 +5,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { House } from '#kernel/module'
-import { newNonce, pagePolicy } from './headers.ts'
+import { newNonce, pagePolicy, workerPolicy } from './headers.ts'
 import { packingFor } from './packing.ts'
 
 const types: Readonly<Record<string, string>> = {
@@ -94,9 +94,14 @@ function assetsIn(folder: string): Map<string, Asset> {
 
 /** Names under /assets/ carry the digest of their content: they never change. */
 const forever = 'public, max-age=31536000, immutable'
+const named = /^\/(?:\w+\/)?assets\//
+const isWorker = /\/sw\.js$/
 
 async function sendAsset(asset: Asset, request: FastifyRequest, reply: FastifyReply) {
-  const kept = request.url.startsWith('/assets/') ? forever : 'no-cache'
+  const kept = named.test(request.url) ? forever : 'no-cache'
+  // A worker has the policy of its own file, and asks the server for what the page wants.
+  if (isWorker.test(request.url.split('?')[0] ?? ''))
+    reply.header('content-security-policy', workerPolicy)
   reply.header('etag', asset.tag).header('cache-control', kept).header('vary', 'accept-encoding')
   if (request.headers['if-none-match'] === asset.tag) return reply.code(304).send()
   const encoding = asset.encodingFor(request.headers['accept-encoding'] ?? '')
@@ -119,6 +124,15 @@ function sendPage(html: string, reply: FastifyReply, status: number) {
     .send(html.replace(placeholder, nonce))
 }
 
+/** Pages of their own below a folder of the built page, by its address: each for all below. */
+const pagesBelow = (assets: Map<string, Asset>): [string, string][] =>
+  [...assets].flatMap(([address, { text }]): [string, string][] => {
+    const [, below] = /^(\/\w+)\/index\.html$/.exec(address) ?? []
+    if (below === undefined) return []
+    assets.delete(address)
+    return [[below, text]]
+  })
+
 /**
  * The page: its files, and index.html for every address that is a screen. Any other address gets
  * the page too, with 404, so that it can say so in the user's language.
@@ -128,6 +142,7 @@ export function registerPages(app: FastifyInstance, folder: string, house: House
   const html = assets.get('/index.html')?.text
   const plain = html && withoutEarly(html)
   assets.delete('/index.html')
+  const below = pagesBelow(assets)
   const screens = new Set(['/', ...house.screens.map((screen) => screen.path)])
   const inside = new Set(house.screens.filter(({ open }) => !open).map(({ path: at }) => at))
   inside.delete('/')
@@ -136,7 +151,9 @@ export function registerPages(app: FastifyInstance, folder: string, house: House
     const isRead = request.method === 'GET' || request.method === 'HEAD'
     const asset = isRead ? assets.get(address) : undefined
     if (asset) return sendAsset(asset, request, reply)
-    const wantsPage = isRead && !/^\/(?:api|portal|assets|socket\.io)\//.test(address)
+    const wantsPage = isRead && !/^\/(?:api|portal|(?:\w+\/)?assets|socket\.io)\//.test(address)
+    const own = below.find(([at]) => address === at || address.startsWith(`${at}/`))
+    if (own && wantsPage) return sendPage(own[1], reply, 200)
     if (html && plain && wantsPage) {
       const status = screens.has(address) ? 200 : 404
       return sendPage(inside.has(address) ? html : plain, reply, status)

@@ -8,7 +8,7 @@ import type { FileReply, Handler } from '../serve.ts'
 import type { ServerNames } from '../server-names.ts'
 import { languageOf } from '../words.ts'
 import { Preview } from '../document/preview.ts'
-import { readForm } from './body.ts'
+import { readForm, textOfBody } from './body.ts'
 import { answerCall } from './call.ts'
 import type { Outcome, RawCall } from './incoming.ts'
 import type { Engine } from './engine.ts'
@@ -50,6 +50,9 @@ export const factsOf = (request: FastifyRequest, names: ServerNames): RawCall['f
   ip: request.ip,
   origin: names.originOf(`${request.protocol}://${hostOf(request)}`),
   perangkat: (headerOf(request, 'x-perangkat') ?? '').slice(0, 100),
+  naskah: textOfBody(request),
+  tanda: headerOf(request, 'authorization'),
+  tamu: (headerOf(request, 'x-tamu') ?? '').slice(0, 100),
 })
 
 export const languageOfHeaders = (request: FastifyRequest): Language | undefined =>
@@ -130,9 +133,12 @@ export function sendOutcome(reply: FastifyReply, outcome: Outcome) {
     reply.header('cache-control', 'no-store')
     return send()
   }
-  // What everybody may read is sent again only when it changed.
+  // What may be kept is sent again only when it changed.
   const tag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`
-  reply.header('etag', tag).header('cache-control', `public, max-age=${outcome.keep}`)
+  if (outcome.keep === 'own')
+    reply.header('cache-control', 'private, no-cache').header('vary', 'x-tamu, x-bahasa')
+  else reply.header('cache-control', `public, max-age=${outcome.keep}`)
+  reply.header('etag', tag)
   return reply.request.headers['if-none-match'] === tag ? reply.code(304).send() : send()
 }
 

@@ -7,8 +7,8 @@ import type { Db } from '../db.ts'
 
 /** A message of one server to the others and to itself. */
 export interface BusMessage {
-  readonly kind: 'berubah' | 'user' | 'toko' | 'settings' | 'sesi'
-  /** A shop, or for `user` and `sesi` a user. */
+  readonly kind: 'berubah' | 'user' | 'toko' | 'settings' | 'sesi' | 'konter'
+  /** A shop, for `user` and `sesi` a user, for `konter` a counter. */
   readonly to: string
   readonly event?: string | undefined
   readonly facts?: Readonly<Record<string, unknown>> | undefined
@@ -18,7 +18,7 @@ const envelope = z.object({
   dari: z.string(),
   isi: z.array(
     z.object({
-      kind: z.enum(['berubah', 'user', 'toko', 'settings', 'sesi']),
+      kind: z.enum(['berubah', 'user', 'toko', 'settings', 'sesi', 'konter']),
       to: z.string(),
       event: z.string().optional(),
       facts: z.record(z.string(), z.unknown()).optional(),

@@ -19,9 +19,11 @@ const outside = new Set([
   // Who collects points, and how many he has in all shops (docs/adr/0333).
   ...['member', 'saldo_poin'],
   // What several servers of one database share, and the letters between those of a chain.
-  ...['giliran', 'tebakan', 'surat_portal'],
+  ...['giliran', 'tebakan', 'surat_portal', 'tiket_masuk'],
+  // A member's codes and sessions (docs/adr/0346). The app never reads them.
+  ...['kode_anggota', 'sesi_anggota'],
   // They belong to a user, or give the shop of a caller before it is known.
-  ...['passkey', 'passkey_tantangan', 'sidik_jari', 'jembatan'],
+  ...['passkey', 'passkey_tantangan', 'sidik_jari', 'jembatan', 'layar'],
   // A backup holds every shop, and an audit reads every shop.
   ...['cadangan', 'coba_pulih', 'pemeriksaan'],
 ])

@@ -1,7 +1,8 @@
 import { sql, type RawBuilder } from 'kysely'
 import { Refusal } from '#kernel/refusal'
-import { columnsAsked, usualReportSentences, type Report } from '#kernel/report'
+import { columnsAsked, columnsChosen, usualReportSentences, type Report } from '#kernel/report'
 import { callOf, isAcross, longestReport, nestedAnswer, refusedRange } from '#kernel/report-call'
+import { isCompared, withRatios } from '#kernel/report-compare'
 import { fieldsOn } from '#kernel/when'
 import type { RowStream } from '../db-stream.ts'
 import type { ReportDb } from '../read-db.ts'
@@ -23,12 +24,20 @@ import {
   type Place,
   type ShopRows,
 } from './across.ts'
+import { askBeside, streamOfRows } from './beside.ts'
 import type { ReportTurns } from './turns.ts'
 import { isByDay, sumDays, type ServedByDay } from './days.ts'
 import { paperReply } from './paper-reply.ts'
 import { headingOf } from './report-heading.ts'
 import { sheetReply } from './sheet-reply.ts'
-import { firstRowsOf, firstRowsQuery, Sums, type ReportRow, type Rows } from './totals.ts'
+import {
+  figuresOfRows,
+  firstRowsOf,
+  firstRowsQuery,
+  Sums,
+  type ReportRow,
+  type Rows,
+} from './totals.ts'
 import { engineSettings } from '#kernel/engine-settings'
 
 /** SPEC 5: with the module on, a range over a month is refused at both dates. */
@@ -105,11 +114,42 @@ async function answerRows(
       of.push([place.kode_toko, await rowsAt(ctx, place, report, filter, here)])
     return { age, found: of }
   })
-  const { count, groups, rows, totals } = together(report, found)
+  const { rows, ...sums } = together(report, found)
+  const { columns } = report
+  const { count } = sums
+  const totals = withRatios(columns, sums.totals)
+  const groups =
+    sums.groups?.map((one) => ({ ...one, totals: withRatios(columns, one.totals) })) ?? null
   const said = { ...usualReportSentences, ...report.sentences }
   const message = rows.length > 0 ? said.available : said.empty
   const answer = nestedAnswer(report, { rows, totals, count, groups })
   return reply(answer, { message, count, ...toldAge(age) })
+}
+
+/** The screen's answer of a report beside another period or shop. */
+async function answerBeside(
+  ctx: Context,
+  served: ServedReport,
+  filter: ReportRow,
+  places: readonly Place[],
+) {
+  const { age, report, rows, series } = await askBeside(ctx, served, filter, places, (...asked) =>
+    streamOf(ctx, ...asked),
+  )
+  const { columns, groupBy } = report
+  const figures = figuresOfRows(rows, columns, groupBy)
+  const said = { ...usualReportSentences, ...served.report.sentences }
+  const { count } = figures
+  return reply(
+    {
+      rows: [],
+      totals: {},
+      count,
+      groups: null,
+      sisi: { series, rows: rows.slice(0, longestReport), ...figures },
+    },
+    { message: count > 0 ? said.available : said.empty, count, ...toldAge(age) },
+  )
 }
 
 /** The batches of a report for a sheet, adding up what passes. */
@@ -137,11 +177,16 @@ export function reportHandler(served: ServedReport, shops: Shops, turns: ReportT
     checkRange(ctx, filter)
     const here = reportHere(ctx, served.report, filter)
     const places = await placesFor(ctx, shops, here, filter.kode_toko)
-    const of = { ...served, report: here }
+    const beside = isCompared(filter)
+    const of = { ...served, report: beside ? chosenIn(here, filter) : here }
     if (format === null)
-      return turns.take(ctx.user.user_id, () => answerRows(ctx, of, filter, places))
-    const report = isAcross(filter.kode_toko) ? onPaper(here) : here
-    const { age, rows } = await streamOf(ctx, of, filter, places)
+      return turns.take(ctx.user.user_id, () =>
+        (beside ? answerBeside : answerRows)(ctx, of, filter, places),
+      )
+    const whole = isAcross(filter.kode_toko) ? onPaper(here) : here
+    const { age, report, rows } = beside
+      ? await turns.take(ctx.user.user_id, () => fileBeside(ctx, of, filter, places))
+      : { ...(await streamOf(ctx, of, filter, places)), report: chosenIn(whole, filter) }
     const [first] = places
     const toko = places.length === 1 && first ? first.toko : ctx.toko
     const told = toldAge(age).age
@@ -157,6 +202,29 @@ export function reportHandler(served: ServedReport, shops: Shops, turns: ReportT
       ...(report.closing ? { closing: report.closing } : {}),
     })
   })
+}
+
+/** A file has the columns that its reader wants. */
+const chosenIn = (report: Report, { kolom }: ReportRow): Report => ({
+  ...report,
+  columns: columnsChosen(
+    report.columns,
+    typeof kolom === 'string' ? kolom : undefined,
+    report.groupBy,
+  ),
+})
+
+/** The rows of a file that stand beside those of another period or shop. */
+async function fileBeside(
+  ctx: Context,
+  served: ServedReport,
+  filter: ReportRow,
+  places: readonly Place[],
+) {
+  const { age, report, rows } = await askBeside(ctx, served, filter, places, (...asked) =>
+    streamOf(ctx, ...asked),
+  )
+  return { age, report, rows: streamOfRows(rows) }
 }
 
 /** All rows of one shop, or of several one after the other. */

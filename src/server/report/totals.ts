@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Fields } from '#kernel/field'
+import { withRatios } from '#kernel/report-compare'
 import type { Totals } from '#kernel/report-call'
 
 export type ReportRow = Record<string, unknown>
@@ -8,9 +9,11 @@ export type ReportRow = Record<string, unknown>
 export class Sums {
   readonly #columns: readonly (readonly [name: string, counts: boolean])[]
   readonly #sums: number[]
+  readonly #fields: Fields
   count = 0
 
   constructor(columns: Fields) {
+    this.#fields = columns
     this.#columns = Object.entries(columns).flatMap(([name, { total }]) =>
       total ? [[name, total === 'count'] as const] : [],
     )
@@ -27,7 +30,8 @@ export class Sums {
   }
 
   get totals(): Totals {
-    return Object.fromEntries(this.#columns.map(([name], index) => [name, this.#sums[index] ?? 0]))
+    const sums = this.#columns.map(([name], index) => [name, this.#sums[index] ?? 0])
+    return withRatios(this.#fields, Object.fromEntries(sums))
   }
 
   get any(): boolean {
@@ -92,6 +96,25 @@ export function firstRowsOf(
     rows: found.map(({ angka_: _figures, ...row }) => row),
     figures: isFigures(figures) ? figures : noFigures(columns, groupBy),
   }
+}
+
+/** Figures of rows that are all here. */
+export function figuresOfRows(
+  rows: readonly ReportRow[],
+  columns: Fields,
+  groupBy: string | undefined,
+): Figures {
+  const all = new Sums(columns)
+  const groups = new Map<unknown, Sums>()
+  for (const row of rows) {
+    all.add(row)
+    const nilai = row[groupBy ?? '']
+    const sums = groups.get(nilai) ?? new Sums(columns)
+    sums.add(row)
+    groups.set(nilai, sums)
+  }
+  const told = [...groups].map(([nilai, { count, totals }]) => ({ nilai, count, totals }))
+  return { count: all.count, totals: all.totals, groups: groupBy === undefined ? null : told }
 }
 
 const isFigures = (value: unknown): value is Figures => typeof value === 'object' && value !== null

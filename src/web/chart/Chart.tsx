@@ -36,8 +36,8 @@ interface Props {
   readonly series: readonly Series[]
   readonly format: (value: number) => string
   /**
-   * Bars and lying stacks are added up; of steps the last one counts and nothing is added. Bars by
-   * default.
+   * Bars and lying stacks are added up; of steps and of a stair's ends the last one counts and
+   * nothing is added. Bars by default.
    */
   readonly shape?: Shape
   /** A bar or a row was chosen. */
@@ -49,8 +49,12 @@ interface Props {
 }
 
 /** What stands beside the name of a series. */
-const closing = (values: readonly number[], shape: Shape = 'bars'): number =>
-  shape === 'steps' ? (values.at(-1) ?? 0) : values.reduce((all, value) => all + value, 0)
+const closing = ({ series, shape = 'bars' }: Pick<Props, 'series' | 'shape'>, at: number) => {
+  const { values = [] } = series[at] ?? {}
+  return shape === 'steps' || (shape === 'stair' && at === 0)
+    ? (values.at(-1) ?? 0)
+    : values.reduce((all, value) => all + value, 0)
+}
 
 /** Draws the canvas again when the figures or the look change. */
 function useCanvas(
@@ -102,14 +106,12 @@ function Drawing(props: Props) {
   const tag = languageTag[useLanguage()]
   const short = useMemo(() => {
     // A price changes little compared with its size.
-    const maximumFractionDigits = shape === 'steps' ? 3 : 1
+    const maximumFractionDigits = shape === 'steps' || shape === 'stair' ? 3 : 1
     const compact = new Intl.NumberFormat(tag, { notation: 'compact', maximumFractionDigits })
     return (value: number): string => compact.format(value / scale)
   }, [scale, shape, tag])
   const canvas = useCanvas({ shape, labels, series, short, full: format, onOpen }, series)
-  const told = series
-    .map(({ name, values }) => `${name} ${format(closing(values, shape))}`)
-    .join(', ')
+  const told = series.map(({ name }, at) => `${name} ${format(closing(props, at))}`).join(', ')
   return (
     <div className="chart-canvas">
       <canvas ref={canvas} role="img" aria-label={`${title}: ${told}`} />
@@ -123,7 +125,8 @@ interface Line {
 }
 
 /** The same figures as a table to read. */
-function Figures({ format, labels, onOpen, over, series, shape, title }: Props) {
+function Figures(props: Props) {
+  const { format, labels, onOpen, over, series, shape, title } = props
   const columns: readonly Column<Line>[] = [
     { name: 'label', title: over, text: ({ label }) => label, grows: true },
     ...series.map(({ name, values }): Column<Line> => ({
@@ -139,11 +142,11 @@ function Figures({ format, labels, onOpen, over, series, shape, title }: Props) 
       columns={columns}
       rows={labels.map((label, at) => ({ at, label }))}
       keyOf={({ label }) => label}
-      {...(shape === 'steps'
+      {...(shape === 'steps' || shape === 'stair'
         ? {}
         : {
             totals: Object.fromEntries(
-              series.map(({ name, values }) => [name, format(closing(values))]),
+              series.map(({ name }, at) => [name, format(closing(props, at))]),
             ),
           })}
       {...(onOpen ? { onOpen: ({ at }: Line) => onOpen(at) } : {})}
@@ -157,7 +160,7 @@ function Figures({ format, labels, onOpen, over, series, shape, title }: Props) 
  */
 export function Chart(props: Props) {
   const t = useWords()
-  const { format, note, series, shape, title } = props
+  const { format, note, series, title } = props
   const [table, setTable] = useState(false)
   return (
     <section className="chart" aria-label={title}>
@@ -166,9 +169,9 @@ export function Chart(props: Props) {
           {title} {note === undefined ? null : <span className="meta">{note}</span>}
         </h2>
         <ul className="chart-names">
-          {series.map(({ colour, name, values }) => (
+          {series.map(({ colour, name }, at) => (
             <li key={name} className={`chart-name ${colour}`}>
-              {name} <b>{format(closing(values, shape))}</b>
+              {name} <b>{format(closing(props, at))}</b>
             </li>
           ))}
         </ul>

@@ -11,6 +11,7 @@ import {
   Tooltip,
   type ChartConfiguration,
 } from 'chart.js'
+import { stairOf, type Bar } from './stair.tsx'
 
 Chart.register(
   BarController,
@@ -25,9 +26,11 @@ Chart.register(
 
 /**
  * A bar is an amount of its own; a step is a figure that holds until the next one; a stack lies, so
- * that its label is read, and is made of its series.
+ * that its label is read, and is made of its series. A stair leads from a figure to another (its
+ * first series: the ends) over changes (its second), each of which hangs where the one before it
+ * ended.
  */
-export type Shape = 'bars' | 'steps' | 'stack'
+export type Shape = 'bars' | 'steps' | 'stack' | 'stair'
 
 export interface Drawn {
   readonly shape: Shape
@@ -42,12 +45,21 @@ export interface Drawn {
   readonly onOpen: ((at: number) => void) | undefined
 }
 
-type Config = ChartConfiguration<'bar' | 'line', number[], string>
+type Config = ChartConfiguration<'bar' | 'line', Bar[], string>
 
 const datasetOf = (of: Drawn, at: number) => {
   const { name, values } = of.series[at] ?? { name: '', values: [] }
   const colour = of.colours[at] ?? of.ink
   const same = { label: name, data: [...values], backgroundColor: colour }
+  if (of.shape === 'stair')
+    return {
+      ...same,
+      type: 'bar' as const,
+      data: stairOf(of.series, at),
+      grouped: false,
+      borderRadius: 2,
+      maxBarThickness: 48,
+    }
   if (of.shape === 'stack')
     return {
       ...same,
@@ -106,12 +118,18 @@ const uprightScales = (of: Drawn) => ({
   x: {
     grid: { display: false },
     border: { color: of.line },
-    // Labels that would touch are left out, not printed over each other.
     ticks: {
       color: of.ink,
-      font: { family: of.family, size: 12 },
+      font: { family: of.family, size: of.shape === 'stair' ? 11 : 12 },
       maxRotation: 0,
-      autoSkipPadding: 12,
+      // Labels that would touch are left out, not printed over each other; steps are few, and each
+      // has its name, a word below the other.
+      ...(of.shape === 'stair'
+        ? {
+            autoSkip: false,
+            callback: (_value: number | string, at: number) => (of.labels[at] ?? '').split(' '),
+          }
+        : { autoSkipPadding: 12 }),
     },
   },
   y: {
@@ -151,8 +169,8 @@ const configOf = (of: Drawn): Config => ({
         bodyFont: { family: of.family },
         titleFont: { family: of.family },
         callbacks: {
-          label: ({ dataset, parsed }) =>
-            `${dataset.label ?? ''} ${of.full((of.shape === 'stack' ? parsed.x : parsed.y) ?? 0)}`,
+          label: ({ dataIndex, dataset, datasetIndex }) =>
+            `${dataset.label ?? ''} ${of.full(of.series[datasetIndex]?.values[dataIndex] ?? 0)}`,
         },
       },
     },

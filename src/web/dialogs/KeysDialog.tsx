@@ -1,29 +1,27 @@
-import { Modal } from 'antd'
-import { useState } from 'react'
-import { KeyLayer, keysNow, useKeys, type ScreenKey } from '../keys.tsx'
-import { useWords } from '../words.tsx'
+import { useMemo, useState } from 'react'
+import { keysNow, useKeys, type ScreenKey } from '../keys.tsx'
+import type { Lazy } from '../module.tsx'
+import { LazyPart } from '../page/LazyPart.tsx'
 
-/** `?` shows the keys of the screen that is open (LOOK 5). */
+interface Given {
+  readonly keys: readonly ScreenKey[]
+  readonly onClose: () => void
+}
+const dialog: Lazy<Given> = async () => (await import('./HelpDialog.tsx')).HelpDialog
+
+/**
+ * `?` and F1 show what the screen is for and its keys (LOOK 5); a screen may take F1 for itself.
+ */
 export function KeysDialog() {
-  const t = useWords()
   const [keys, setKeys] = useState<readonly ScreenKey[]>()
-  useKeys([{ key: '?', label: 'Tombol layar ini', run: () => setKeys(keysNow()) }], true)
-  if (keys === undefined) return null
-  const close = (): void => setKeys(undefined)
-  return (
-    <Modal open width={480} title={t('Tombol layar ini')} footer={null} onCancel={close}>
-      <KeyLayer>
-        <dl className="keys-list">
-          {keys.map(({ key, label }) => (
-            <div key={`${key} ${label}`}>
-              <dt>
-                <kbd>{key}</kbd>
-              </dt>
-              <dd>{t(label)}</dd>
-            </div>
-          ))}
-        </dl>
-      </KeyLayer>
-    </Modal>
+  const run = (): void => setKeys(keysNow())
+  useKeys(
+    [
+      { key: '?', label: 'Bantuan layar ini', run },
+      { key: 'F1', label: 'Bantuan layar ini', run },
+    ],
+    true,
   )
+  const given = useMemo(() => ({ keys: keys ?? [], onClose: () => setKeys(undefined) }), [keys])
+  return keys === undefined ? null : <LazyPart part={dialog} given={given} />
 }

@@ -20,7 +20,7 @@ import { Table } from '../table/Table.tsx'
 import { useWords } from '../words.tsx'
 import { toneOf } from '../page/Badge.tsx'
 import { countedOf, sumsByState } from './counted.tsx'
-import { RowActions, roomFor, type DocumentAction } from './RowActions.tsx'
+import { RowActions, useRoomFor, type DocumentAction } from './RowActions.tsx'
 import { stateColumn } from './state-column.tsx'
 import { KeyButton } from '../KeyButton.tsx'
 import '../report/report.css'
@@ -86,6 +86,7 @@ export function DocumentList<R extends Row>(props: Props<R>) {
       .map((column) => (column.name === state ? stateColumn(column, fields[state], t) : column))
     return { columns, totals: totalsOf(fields, countedOf(rows ?? [], state), context) }
   }, [fields, rows, state, t, toko.zona, without])
+  const actionsWidth = useRoomFor(actions, rows)
   const search = (): void => {
     const values = form.submit()
     if (values === undefined) return
@@ -126,7 +127,7 @@ export function DocumentList<R extends Row>(props: Props<R>) {
         {...(onOpen ? { onOpen } : {})}
         {...(actions.length > 0
           ? {
-              actionsWidth: roomFor(actions, rows),
+              actionsWidth,
               renderActions: (row: R) => (
                 <RowActions row={row} name={textAt(row, number)} actions={actions} />
               ),

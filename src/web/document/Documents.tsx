@@ -98,6 +98,7 @@ interface Over {
 const print = { label: 'Cetak', icon: 'print', key: 'Ctrl+P' } as const
 const tag = { label: 'Cetak Label', icon: 'tag' } as const
 const quote = { label: 'Hitung Untuk Hari Lain', icon: 'calendar' } as const
+const sign = { label: 'Tanda Tangan', icon: 'edit' } as const
 const tell = { label: 'Kirim WhatsApp', icon: 'whatsapp', key: 'Alt+W' } as const
 
 /** What another screen puts into the address: a document, or which of them. */
@@ -114,6 +115,7 @@ function usePapers(document: DocumentsProps['document']) {
     [shell.papers.get(document.name), print],
     [shell.papers.get(`${document.name} KUTIP`), { ...quote, when: terbuka }],
     [shell.papers.get(`${document.name} LABEL`), tag],
+    [shell.papers.get(`${document.name} TTD`), { ...sign, when: terbuka }],
     [isOnIn(shell, 'WHATSAPP_MODULE') && shell.papers.get(`${document.name} WA`), tell],
   ] as const
 }

@@ -11,7 +11,7 @@ import { useShell } from '../session.tsx'
 import type { Column } from '../table/columns.tsx'
 import { Table } from '../table/Table.tsx'
 import { useWords } from '../words.tsx'
-import { RowActions, roomFor, type DocumentAction } from './RowActions.tsx'
+import { RowActions, useRoomFor, type DocumentAction } from './RowActions.tsx'
 import { lateColumn, stateColumn } from './state-column.tsx'
 
 /** One page of a list. */
@@ -112,6 +112,7 @@ export function PagedDocuments<R extends Row>(props: Props<R>) {
     [brief, number, state, told],
   )
   const nameOf = useNames(fields)
+  const actionsWidth = useRoomFor(actions, found.data?.data)
   const columns = useMemo(
     () =>
       columnsOf(fields, { t, style: 'layar', zona, nameOf }).map((column): Column<R> => {
@@ -141,7 +142,7 @@ export function PagedDocuments<R extends Row>(props: Props<R>) {
           : {})}
         {...(actions.length > 0 && !brief
           ? {
-              actionsWidth: roomFor(actions, found.data?.data),
+              actionsWidth,
               renderActions: (row: R) => (
                 <RowActions row={row} name={textAt(row, number)} actions={actions} />
               ),

@@ -1,5 +1,6 @@
 import { Button, Tooltip } from 'antd'
 import { Icon } from '../icons.tsx'
+import { inForce } from '../look/appearance.tsx'
 import type { Row } from '../master/rows.tsx'
 import { useWords } from '../words.tsx'
 
@@ -63,11 +64,16 @@ export function RowActions<R extends Row>({ actions, name, row }: Props<R>) {
   ))
 }
 
+/** A small button is three quarters of a control. */
+const buttonWidths = { compact: 24, comfortable: 27, touch: 33 } as const
+const edges = 10
+
 /** The room for as many as one of these rows has at once, in px. */
-export const roomFor = <R,>(
+export function useRoomFor<R>(
   actions: readonly DocumentAction<R>[],
   rows: readonly R[] = [],
-): number => {
-  const at = (row: R): number => onRow(actions, row).length
-  return 20 + Math.max(1, ...rows.map(at)) * 32
+): number {
+  const { density } = inForce.use()
+  const most = Math.max(1, ...rows.map((row) => onRow(actions, row).length))
+  return edges + most * buttonWidths[density]
 }

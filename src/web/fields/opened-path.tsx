@@ -16,3 +16,18 @@ export function openedPath(
   const list = found?.listScreen ?? (what === 'dokumen' ? found?.screen : undefined)
   return list ? `${list.path}?nota=${encodeURIComponent(value)}` : opens[what]?.(value)
 }
+
+/** The days and the shop that a report was asked for, behind the address of one that it opens. */
+export function sameDays(
+  path: string,
+  asked: Readonly<Record<string, unknown>>,
+  branch: string | null,
+): string {
+  const { tgl, tgl_from, tgl_to } = asked
+  const from = tgl_from ?? (typeof tgl === 'string' ? `${tgl.slice(0, 7)}-01` : undefined)
+  const given = { tgl_from: from, tgl_to: tgl_to ?? tgl, toko: branch }
+  const texts = Object.entries(given).flatMap(([name, value]) =>
+    typeof value === 'string' ? [`${name}=${encodeURIComponent(value)}`] : [],
+  )
+  return [path, ...texts].join('&')
+}

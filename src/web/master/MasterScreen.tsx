@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { Button } from 'antd'
+import { Button, Tooltip } from 'antd'
 import { useEffect, useMemo, useState } from 'react'
 import { sentencesOf, type Master } from '#kernel/master'
 import { callsOf, pathKeyOf, shownFields } from '#kernel/master-calls'
@@ -18,12 +18,15 @@ import { ReloadButton } from '../page/ReloadButton.tsx'
 import { SearchBox } from '../page/SearchBox.tsx'
 import { CallError } from '../request.tsx'
 import { useFieldsOn, useShell } from '../session.tsx'
+import { useViews } from '../report/use-views.tsx'
+import { chosenOf, type Offered } from '../table/chosen.tsx'
 import { Table } from '../table/Table.tsx'
 import { useWords } from '../words.tsx'
 import { RowButtons } from './RowButtons.tsx'
 import { textAt, useNames, type Row } from './rows.tsx'
 import { pageSize, useMasterList } from './use-list.tsx'
 import { KeyButton } from '../KeyButton.tsx'
+import { useKeys } from '../keys.tsx'
 import './master.css'
 
 /** A row that documents name cannot be deleted: asks whether to switch it off instead. */
@@ -73,7 +76,10 @@ function useDelete(master: Master): (row: Row) => Promise<void> {
  * how others see it.
  */
 type Over =
-  | { readonly what: 'form' | 'history' | 'impor' | 'look'; readonly row: Row | undefined }
+  | {
+      readonly what: 'columns' | 'form' | 'history' | 'impor' | 'look'
+      readonly row: Row | undefined
+    }
   | undefined
 
 /** The columns of a master's list, each reference with its name. */
@@ -97,6 +103,17 @@ const sheets: readonly {
   { format: 'xlsx', label: 'Excel', icon: 'excel' },
   { format: 'csv', label: 'CSV', icon: 'cloud-download' },
 ]
+
+/** Which columns, and in which order: by key, or by its picture alone. */
+function ColumnsButton({ onOpen }: { readonly onOpen: () => void }) {
+  const t = useWords()
+  useKeys([{ key: 'Alt+K', label: 'Pilih Kolom', run: onOpen }])
+  return (
+    <Tooltip title={`${t('Pilih Kolom')} (Alt+K)`}>
+      <Button aria-label={t('Pilih Kolom')} icon={<Icon name="list" />} onClick={onOpen} />
+    </Tooltip>
+  )
+}
 
 /** The list as it is searched and sorted, all its pages, as a file. */
 function Sheets(props: {
@@ -132,6 +149,7 @@ function Sheets(props: {
 // rows: a key typed after F7 must not wait for the network.
 const masterForm = async () => (await import('./MasterForm.tsx')).MasterForm
 const historyDrawer = async () => (await import('./HistoryDrawer.tsx')).HistoryDrawer
+const columnsDialog = async () => (await import('../table/ColumnsDialog.tsx')).ColumnsDialog
 const imporDialog = async () => (await import('./ImporDialog.tsx')).ImporDialog
 
 interface Props {
@@ -142,12 +160,17 @@ interface Props {
 
 interface CoveringProps extends Props {
   readonly over: Over
+  readonly offered: readonly Offered[]
+  readonly kolom: string | null
+  readonly setKolom: (kolom: string | null) => void
   readonly onClose: () => void
 }
 
 /** What covers the list, fetched when it is first wanted. */
-function Covering({ look, master, onClose, over }: CoveringProps) {
+function Covering({ kolom, look, master, offered, onClose, over, setKolom }: CoveringProps) {
   const given = { master, row: over?.row, onClose }
+  if (over?.what === 'columns')
+    return <LazyPart part={columnsDialog} given={{ offered, kolom, onSave: setKolom, onClose }} />
   if (over?.what === 'form') return <LazyPart part={masterForm} given={given} />
   if (over?.what === 'history') return <LazyPart part={historyDrawer} given={given} />
   if (over?.what === 'impor') return <LazyPart part={imporDialog} given={{ master, onClose }} />
@@ -160,7 +183,9 @@ function Covering({ look, master, onClose, over }: CoveringProps) {
 export function MasterScreen({ look, master }: Props) {
   const t = useWords()
   const list = useMasterList(master)
-  const columns = useColumns(master)
+  const all = useColumns(master)
+  const { kolom, setKolom } = useViews(master.path)
+  const columns = useMemo(() => chosenOf(all, kolom), [all, kolom])
   const remove = useDelete(master)
   const [over, setOver] = useState<Over>()
   const close = (): void => setOver(undefined)
@@ -191,6 +216,7 @@ export function MasterScreen({ look, master }: Props) {
               icon={<Icon name="phone" />}
             />
           ) : null}
+          <ColumnsButton onOpen={show('columns')} />
           <Sheets master={master} asked={list.asked} />
           {master.fixed ? null : (
             <>
@@ -250,7 +276,7 @@ export function MasterScreen({ look, master }: Props) {
         />
       )}
       <Pager page={list.page} size={pageSize} count={list.count} onPage={list.setPage} />
-      <Covering over={over} master={master} look={look} onClose={close} />
+      <Covering {...{ over, master, look, offered: all, kolom, setKolom }} onClose={close} />
     </Page>
   )
 }

@@ -1,82 +1,27 @@
-import { useRouter } from '@tanstack/react-router'
 import { Button } from 'antd'
-import { useMemo } from 'react'
-import type { Fields } from '#kernel/field'
+import { useMemo, useState } from 'react'
+import { group } from '#kernel/field'
 import { formatRupiah } from '#kernel/figures'
-import { show } from '#kernel/kinds'
-import { totalFields, type ReportAnswer } from '#kernel/report-call'
-import { columnsAsked, usualReportSentences, type Report } from '#kernel/report'
+import { usualReportSentences, type Report } from '#kernel/report'
 import { menus } from '#kernel/screen'
-import { openedPath } from '../fields/opened-path.tsx'
-import { cellText, columnsOf, type CellContext } from '../fields/cells.tsx'
+import { decode } from '#kernel/wire'
+import { branchNow } from '../branch.tsx'
 import { FormFields } from '../form/FormFields.tsx'
+import { startingValues, type Values } from '../form/use-form.tsx'
 import { Icon, type IconName } from '../icons.tsx'
 import { BranchPicker } from '../page/BranchPicker.tsx'
+import { LazyPart } from '../page/LazyPart.tsx'
 import { Page } from '../page/Page.tsx'
-import { useFieldsOn, useShell } from '../session.tsx'
-import type { Section } from '../table/columns.tsx'
+import { useShell } from '../session.tsx'
 import { Table } from '../table/Table.tsx'
 import { useWords } from '../words.tsx'
-import { useReport, type WayOut } from './use-report.tsx'
-import type { Values } from '../form/use-form.tsx'
+import { OwnTools, Tools } from './Tools.tsx'
+import { datesOf } from './use-cara.tsx'
+import { useReport, type Reporting, type WayOut } from './use-report.tsx'
+import { canDraw, useView } from './use-view.tsx'
+import { useViews, type KeptView } from './use-views.tsx'
 import { KeyButton } from '../KeyButton.tsx'
 import './report.css'
-
-type Sums = Readonly<Record<string, string>>
-
-/** Figures as the report shows them; a column without one stays empty. */
-function sumsOf(
-  report: Report,
-  totals: ReportAnswer<Fields>['totals'],
-  context: CellContext,
-): Sums {
-  return Object.fromEntries(
-    Object.entries(totalFields(report.columns)).map(([name, field]) => [
-      name,
-      show(totals[name], field, context.style, context.t),
-    ]),
-  )
-}
-
-function sectionsOf(report: Report, answer: ReportAnswer<Fields>, context: CellContext): Section[] {
-  const { groupBy } = report
-  const field = groupBy === undefined ? undefined : report.columns[groupBy]
-  if (field === undefined) return []
-  return (answer.groups ?? []).map((group) => ({
-    title: cellText(field, group.nilai, context) || '-',
-    count: group.count,
-    totals: sumsOf(report, group.totals, context),
-  }))
-}
-
-/** Everything that the table needs, worked out once per answer. */
-function useView(whole: Report, answer: ReportAnswer<Fields> | undefined, asked: Values) {
-  const t = useWords()
-  const { house, opens, toko } = useShell()
-  const router = useRouter()
-  const all = useFieldsOn(whole.columns)
-  const shape = whole.shapes === undefined ? undefined : asked[whole.shapes.by]
-  return useMemo(() => {
-    const { by } = whole.shapes ?? { by: '' }
-    const columns = columnsAsked({ ...whole, columns: all }, { [by]: shape })
-    const report = { ...whole, columns }
-    const context: CellContext = {
-      t,
-      style: report.style ?? 'laporan',
-      zona: toko.zona,
-      open: (what, key) => {
-        const path = openedPath({ house, opens }, what, key)
-        if (path !== undefined) router.history.push(path)
-      },
-    }
-    const shown = Object.entries(report.columns).filter(([name]) => name !== report.groupBy)
-    return {
-      columns: columnsOf(Object.fromEntries(shown), context),
-      sections: answer ? sectionsOf(report, answer, context) : [],
-      totals: answer ? sumsOf(report, answer.totals, context) : {},
-    }
-  }, [whole, all, shape, answer, t, toko.zona, house, opens, router])
-}
 
 const waysOut: readonly {
   readonly way: WayOut
@@ -91,7 +36,7 @@ const waysOut: readonly {
 
 interface WaysOutProps {
   readonly leaving: WayOut | undefined
-  readonly onLeave: (way: WayOut) => void
+  readonly onLeave: (way: WayOut) => Promise<void>
 }
 
 /** The exports, in the same place on every report; hidden while there is nothing to export. */
@@ -103,32 +48,82 @@ function WaysOut({ leaving, onLeave }: WaysOutProps) {
       loading={leaving === way}
       disabled={leaving !== undefined}
       icon={<Icon name={icon} />}
-      onClick={() => onLeave(way)}
+      onClick={() => void onLeave(way)}
     >
       {t(label)}
     </Button>
   ))
 }
 
+// Parts that few visits open come when they are wanted.
+const columnsDialog = async () => (await import('../table/ColumnsDialog.tsx')).ColumnsDialog
+const keepDialog = async () => (await import('./KeepDialogs.tsx')).KeepDialog
+const scheduleDialog = async () => (await import('./KeepDialogs.tsx')).ScheduleDialog
+const reportChart = async () => (await import('./ReportChart.tsx')).ReportChart
+
+type Over = 'columns' | 'keep' | 'schedule' | undefined
+
+/** Asks as a kept filter says. */
+function useApply(report: Report, of: Reporting, onKolom: (kolom: string | null) => void) {
+  const { tgl_system: today } = useShell().toko
+  return ({ isi }: KeptView): void => {
+    const { banding, kolom, periode, saring, sisi, toko } = isi
+    const kept: unknown = decode(group(report.filters), saring)
+    const values: Values = {
+      ...startingValues(of.form.fields, today),
+      ...(typeof kept === 'object' && kept !== null ? kept : {}),
+      ...(periode === null ? {} : datesOf(report, periode, today)),
+    }
+    if (kolom !== null) onKolom(kolom)
+    of.ask(
+      {
+        periode: periode ?? undefined,
+        banding: banding ?? undefined,
+        sisi,
+        branch: toko,
+      },
+      values,
+    )
+  }
+}
+
 /** The screen of any report, from its definition alone. */
 export function ReportScreen({ report }: { readonly report: Report }) {
   const t = useWords()
-  const of = useReport(report)
-  const { age, answer, asShown, branch, busy, form, leave, leaving, search, setBranch } = of
-  const view = useView(asShown, answer, form.values)
+  const { setKolom, kolom: mine, views } = useViews(report.path)
+  const [ofView, setOfView] = useState<string | null>(null)
+  const kolom = ofView ?? mine
+  const of = useReport(report, kolom)
+  const { busy, cara, form, leave, leaving, search, setCara, shown } = of
+  const view = useView(report, shown, kolom)
+  const [kept, setKept] = useState<KeptView>()
+  const [over, setOver] = useState<Over>()
+  const [picture, setPicture] = useState(false)
+  const apply = useApply(report, of, setOfView)
+  const { answer } = view
+  const drawable = useMemo(() => canDraw(view), [view])
   const hasRows = answer !== undefined && answer.count > 0
   const sentence = report.sentences?.empty ?? usualReportSentences.empty
+  const close = (): void => setOver(undefined)
+  const choose = (next: string | null): void => {
+    setOfView(null)
+    setKolom(next)
+    if (view.series) of.ask({})
+  }
+  const given = { report, of, kolom, view: kept, onClose: close }
   return (
     <Page
       back={{ path: menus.laporan, title: 'Laporan' }}
-      actions={
-        hasRows ? <WaysOut leaving={leaving} onLeave={(way) => void leave(way)} /> : undefined
-      }
+      actions={hasRows ? <WaysOut leaving={leaving} onLeave={leave} /> : undefined}
     >
       <div className="report-filter" data-form>
         <FormFields form={form} filter autoFocus />
         <div className="form-fields inline">
-          <BranchPicker value={branch} several={report.nested !== true} onChange={setBranch} />
+          <BranchPicker
+            value={cara.branch}
+            several={report.nested !== true}
+            onChange={(branch) => setCara({ ...cara, branch })}
+          />
         </div>
         <KeyButton
           keyName="F9"
@@ -140,10 +135,31 @@ export function ReportScreen({ report }: { readonly report: Report }) {
           {busy ? t('Sedang Mencari') : t('Cari Data')}
         </KeyButton>
       </div>
+      <div className="report-second">
+        <Tools
+          of={of}
+          report={report}
+          views={views}
+          view={kept}
+          onView={(one) => {
+            setKept(one)
+            apply(one)
+          }}
+        />
+        {branchNow() === undefined ? (
+          <OwnTools
+            picture={picture}
+            canPicture={drawable}
+            onPicture={() => setPicture(!picture)}
+            onColumns={() => setOver('columns')}
+            onKeep={() => setOver('keep')}
+            onSchedule={() => setOver('schedule')}
+          />
+        ) : null}
+      </div>
+      {picture && drawable ? <LazyPart part={reportChart} given={{ view }} /> : null}
       {answer === undefined ? (
-        <div className="table-empty">
-          <p>{busy ? t('Sedang Mencari') : t('Pilih saringan, lalu tekan Cari Data')}</p>
-        </div>
+        <NotYet busy={busy} />
       ) : (
         <Table
           label={t(report.title)}
@@ -151,13 +167,34 @@ export function ReportScreen({ report }: { readonly report: Report }) {
           rows={answer.rows}
           sections={view.sections}
           totals={view.totals}
+          {...(view.onTotal ? { onTotal: view.onTotal } : {})}
           busy={busy}
           keyOf={(_, at) => String(at)}
           empty={<p>{t(sentence)}</p>}
         />
       )}
-      {hasRows ? <CountLine shown={answer.rows.length} count={answer.count} age={age} /> : null}
+      {hasRows ? (
+        <CountLine shown={answer.rows.length} count={answer.count} age={shown?.age} />
+      ) : null}
+      {over === 'columns' ? (
+        <LazyPart
+          part={columnsDialog}
+          given={{ offered: view.offered, kolom, onSave: choose, onClose: close }}
+        />
+      ) : over === undefined ? null : (
+        <LazyPart part={over === 'keep' ? keepDialog : scheduleDialog} given={given} />
+      )}
     </Page>
+  )
+}
+
+/** Nothing was asked yet. */
+function NotYet({ busy }: { readonly busy: boolean }) {
+  const t = useWords()
+  return (
+    <div className="table-empty">
+      <p>{busy ? t('Sedang Mencari') : t('Pilih saringan, lalu tekan Cari Data')}</p>
+    </div>
   )
 }
 

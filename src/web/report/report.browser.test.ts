@@ -24,7 +24,7 @@ describe('the screen of a report', () => {
     for (const { path, title } of terbuka.filter(({ heading }) => heading === judul)) {
       await goTo(page, path)
       await page.getByRole('heading', { name: title, exact: true }).waitFor()
-      await page.getByText('Pilih saringan, lalu tekan Cari Data').waitFor()
+      await page.locator('.report-filter').waitFor()
       await press('F9')
       const table = page.getByRole('table', { name: title })
       const empty = page.locator('.table-empty p').filter({ hasNotText: /^(Pilih|Sedang)/ })
@@ -40,9 +40,7 @@ describe('the screen of a report', () => {
   })
 
   test('leaves as a file, the same as was answered', async ({ open }) => {
-    const { page, press } = await open({ path: '/laporan-saldo-barang' })
-    await page.getByText('Pilih saringan, lalu tekan Cari Data').waitFor()
-    await press('F9')
+    const { page } = await open({ path: '/laporan-saldo-barang' }) // it runs by itself
     await page.getByRole('table', { name: 'Laporan Saldo Barang' }).waitFor()
     for (const name of ['PDF', 'Excel', 'CSV']) {
       const download = page.waitForEvent('download')
@@ -70,7 +68,7 @@ describe('the screen of a report', () => {
 
   test('comes as a file by itself with more than 500 purchases (SPEC 9)', async ({ open }) => {
     const { page, press } = await open({ path: '/laporan-pembelian' })
-    await page.getByText('Pilih saringan, lalu tekan Cari Data').waitFor()
+    await page.locator('.report-filter').waitFor()
     const ask = async (count: number) => {
       await page.route('**/pembelian/report', async (route) => {
         const json = Object(await (await route.fetch()).json())

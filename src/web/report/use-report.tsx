@@ -1,30 +1,35 @@
-import { useSearch } from '@tanstack/react-router'
-import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { engineSettings } from '#kernel/engine-settings'
 import type { Fields } from '#kernel/field'
-import {
-  acrossShops,
-  callOf,
-  flatAnswer,
-  isAcross,
-  refusedRange,
-  type ReportAnswer,
-} from '#kernel/report-call'
+import { callOf, flatAnswer, refusedRange, type ReportAnswer } from '#kernel/report-call'
 import { usualReportSentences, type Report } from '#kernel/report'
-import { call, callFile } from '../call.tsx'
+import { call, callFile, toWire } from '../call.tsx'
 import { failure, info, success } from '../dialogs/notices.tsx'
+import { addressWith } from '../form/address.tsx'
 import { useAsked } from '../form/use-asked.tsx'
-import { useForm, type Values } from '../form/use-form.tsx'
+import { useForm, type Form, type Values } from '../form/use-form.tsx'
 import { whileRunning } from '../dialogs/ProgressDialog.tsx'
 import { printFile, saveFile } from '../page/download.tsx'
 import { CallError } from '../request.tsx'
 import { settingOf, useShell } from '../session.tsx'
 import { useWords } from '../words.tsx'
+import { datesOf, isDated, isSeveral, useCara, type Cara } from './use-cara.tsx'
 
 /** A report may take longer than a list. */
 const patience = 60_000
 
 export type WayOut = 'pdf' | 'xlsx' | 'csv' | 'print'
+
+/** What was asked, and what came. */
+export interface Shown {
+  readonly answer: ReportAnswer<Fields>
+  readonly age: number | undefined
+  readonly asked: Values
+  readonly cara: Cara
+  /** The columns that were asked for: rows beside others depend on them. */
+  readonly kolom: string | null
+}
 
 const shapeOf = ({ shapes }: Report, values: Values): unknown =>
   shapes === undefined ? undefined : values[shapes.by]
@@ -35,20 +40,43 @@ const wait = ({ shapes }: Report): Promise<void> =>
     setTimeout(go, shapes?.delay ?? 0)
   })
 
+/** The question of the wire besides the filters. */
+const bodyOf = ({ banding, branch, sisi }: Cara): Values => ({
+  ...(branch === null ? {} : { kode_toko: branch }),
+  ...(banding === undefined ? {} : { banding }),
+  ...(sisi && isSeveral(branch) && banding === undefined ? { sisi } : {}),
+})
+
+/** The address of this very question, for whoever is sent it. */
+const addressOf = (report: Report, values: Values, { banding, branch, sisi }: Cara): string =>
+  addressWith(report.path, [
+    ...Object.entries(toWire(report.filters, values)),
+    ['toko', branch],
+    ['banding', banding],
+    ['sisi', sisi || null],
+  ])
+
+/** SPEC 4: an answer of another shape is not shown under this one. */
+const ofShape = (report: Report, values: Values, shown: Shown | undefined): Shown | undefined =>
+  shown && shapeOf(report, values) === shapeOf(report, shown.asked) ? shown : undefined
+
+const isComplete = ({ fields, values }: Form): boolean =>
+  Object.entries(fields).every(
+    ([name, { required }]) => required === false || (values[name] ?? null) !== null,
+  )
+
 /** Asks for a report, keeps the question, and gives the same answer as a file. */
-export function useReport(report: Report) {
+export function useReport(report: Report, kolom: string | null) {
   const t = useWords()
   const shell = useShell()
+  const router = useRouter()
   const filters: Fields = report.filters
   const given = useAsked(filters)
-  const form = useForm(filters, given)
-  const { toko }: { readonly toko?: unknown } = useSearch({ strict: false })
-  const linked = shell.toko.pusat && typeof toko === 'string' ? toko : undefined
-  const [branch, setBranch] = useState<string | null>(linked ?? null)
-  const [answer, setAnswer] = useState<ReportAnswer<Fields>>()
-  const [age, setAge] = useState<number>()
-  const [across, setAcross] = useState(false)
-  const [shape, setShape] = useState<unknown>()
+  const { cara, first, setCara } = useCara(report)
+  const today = shell.toko.tgl_system
+  const start = first.periode ? datesOf(report, first.periode, today) : {}
+  const form = useForm(filters, { ...start, ...given })
+  const [shown, setShown] = useState<Shown>()
   const [busy, setBusy] = useState(false)
   const [leaving, setLeaving] = useState<WayOut>()
   const asked = useRef<Values>({})
@@ -59,7 +87,7 @@ export function useReport(report: Report) {
     setLeaving(way)
     try {
       const format = way === 'print' ? 'pdf' : way
-      const body = asked.current
+      const body = { ...asked.current, kolom }
       const file = await whileRunning(
         t('Sedang Mengambil Data'),
         callFile(callOf(report), { query: { format }, body }),
@@ -73,7 +101,8 @@ export function useReport(report: Report) {
     }
   }
 
-  const search = async (): Promise<void> => {
+  /** @param quiet the screen asked by itself: nothing is said, and no file comes */
+  const search = async (quiet = false): Promise<void> => {
     const values = form.submit()
     if (values === undefined) return
     const refused = settingOf(shell, engineSettings.ONE_MONTH_PROTECTION_MODULE)
@@ -86,19 +115,21 @@ export function useReport(report: Report) {
     asking.current?.abort()
     const mine = new AbortController()
     asking.current = mine
-    asked.current = { ...values, ...(branch === null ? {} : { kode_toko: branch }) }
+    asked.current = { ...values, ...bodyOf(cara) }
     setBusy(true)
     try {
-      const given = { query: {}, body: asked.current }
+      const body = { ...asked.current, kolom }
       const options = { signal: mine.signal, milliseconds: patience }
-      const [{ age: old, data }] = await Promise.all([
-        call(callOf(report), given, options),
+      const [{ age, data }] = await Promise.all([
+        call(callOf(report), { query: {}, body }, options),
         wait(report),
       ])
-      setAnswer(flatAnswer(report, data))
-      setAge(old)
-      setAcross(isAcross(branch))
-      setShape(shapeOf(report, values))
+      setShown({ answer: flatAnswer(report, data), age, asked: values, cara, kolom })
+      // Whoever walked on meanwhile is not called back.
+      const here = router.state.location.pathname === report.path
+      if (here && (!quiet || first.linked || Object.keys(given).length > 0))
+        router.history.replace(addressOf(report, values, cara))
+      if (quiet) return
       if (data.count > 0) success(t(sentences.available))
       else info(t(sentences.empty))
       if (data.count > (report.fileAbove ?? Infinity)) void leave('pdf')
@@ -112,16 +143,38 @@ export function useReport(report: Report) {
     }
   }
   const searchNow = useEffectEvent(search)
-  // A link that names a shop or filters asks for what it leads to.
-  const leads = linked !== undefined || Object.keys(given).length > 0
+  // What was chosen with one key is asked for when it stands in the form.
+  const [wanted, want] = useState(0)
   useEffect(() => {
-    if (!leads) return
-    const timer = setTimeout(() => void searchNow(), 0)
+    if (wanted > 0) void searchNow()
+  }, [wanted])
+  // A link that names a shop or filters asks for what it leads to; so does a form that is complete,
+  // where a day or a period keeps the answer short.
+  const leads = first.linked || Object.keys(given).length > 0
+  const opens = leads || (isDated(report) && isComplete(form))
+  useEffect(() => {
+    if (!opens) return
+    const timer = setTimeout(() => void searchNow(true), 0)
     return () => clearTimeout(timer)
-  }, [leads])
-  // SPEC 4: an answer of another shape is not shown under this one.
-  const shown = shapeOf(report, form.values) === shape ? answer : undefined
-  // Rows of several shops have one column more.
-  const asShown = useMemo(() => (across ? acrossShops(report) : report), [across, report])
-  return { form, branch, setBranch, age, answer: shown, asShown, busy, search, leaving, leave }
+    // Only when the screen opens.
+    // oxlint-disable-next-line react/exhaustive-deps -- see above
+  }, [])
+  /** Changes how it is asked, and asks. */
+  const ask = (next: Partial<Cara>, values?: Values): void => {
+    setCara({ ...cara, ...next })
+    for (const [name, value] of Object.entries(values ?? {})) form.set(name, value)
+    want((n) => n + 1)
+  }
+  return {
+    form,
+    cara,
+    setCara,
+    ask,
+    shown: ofShape(report, form.values, shown),
+    busy,
+    search: () => search(),
+    leaving,
+    leave,
+  }
 }
+export type Reporting = ReturnType<typeof useReport>

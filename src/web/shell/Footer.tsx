@@ -10,7 +10,7 @@ export function Footer() {
     <footer className="footer meta">
       <span>Kencana {versi}</span>
       <span>
-        <kbd>?</kbd> {t('Tombol layar ini')}
+        <kbd>?</kbd> {t('Bantuan layar ini')}
       </span>
       <span className="footer-links">
         <Link to="/terms-and-conditions">{t('Syarat dan Ketentuan')}</Link>

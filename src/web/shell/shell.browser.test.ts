@@ -62,7 +62,7 @@ describe('the frame', () => {
     await page.getByText('READY').first().waitFor()
     await settle(page)
     await press('?')
-    const dialog = page.getByRole('dialog', { name: 'Tombol layar ini' })
+    const dialog = page.getByRole('dialog', { name: 'Baki' })
     await dialog.getByText('F7').waitFor()
     await press('Escape')
     await dialog.waitFor({ state: 'hidden' })

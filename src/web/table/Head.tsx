@@ -1,3 +1,4 @@
+import { Tooltip } from 'antd'
 import { Icon } from '../icons.tsx'
 import type { Column } from './columns.tsx'
 
@@ -20,11 +21,18 @@ const ariaSort = (
 ): 'ascending' | 'descending' | 'none' =>
   sorting?.by === name ? (sorting.down ? 'descending' : 'ascending') : 'none'
 
-function Title<R>({ column: { title, unit } }: { readonly column: Column<R> }) {
+function Title<R>({ column: { means, title, unit } }: { readonly column: Column<R> }) {
   return (
     <span className="table-title" title={title}>
       {title}
       {unit === undefined ? null : <span className="table-unit"> {unit}</span>}
+      {means === undefined ? null : (
+        <Tooltip title={means} trigger={['click', 'hover', 'focus']}>
+          <button type="button" className="table-means" aria-label={`${title}: ${means}`}>
+            <Icon name="info" />
+          </button>
+        </Tooltip>
+      )}
     </span>
   )
 }

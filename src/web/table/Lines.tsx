@@ -15,6 +15,8 @@ export interface TableProps<R> {
   readonly sections?: readonly Section[]
   /** The totals that stick to the bottom, by column. */
   readonly totals?: Readonly<Record<string, string>>
+  /** Opens what a total is made of, by the column. */
+  readonly onTotal?: (name: string) => void
   /** New rows are on their way: the old ones are dimmed. */
   readonly busy?: boolean
   readonly onOpen?: (row: R) => void

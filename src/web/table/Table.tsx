@@ -10,7 +10,7 @@ import {
 } from 'react'
 import { useCovered, useKeys } from '../keys.tsx'
 import { useWords } from '../words.tsx'
-import { linesOf, widthsOf } from './columns.tsx'
+import { linesOf, widthsOf, type Column } from './columns.tsx'
 import { Head } from './Head.tsx'
 import { Lines, type TableProps } from './Lines.tsx'
 import { placeNow, type Place } from './place.tsx'
@@ -96,9 +96,34 @@ function tellWhole(event: PointerEvent<HTMLElement>): void {
   if (cell.scrollWidth > cell.clientWidth) cell.title = cell.textContent ?? ''
 }
 
+/** The totals of a table that has any, with their name in front where a column is free for it. */
+function closingOf<R>(
+  [first]: readonly Column<R>[],
+  totals: Readonly<Record<string, string>>,
+  name: string,
+): Readonly<Record<string, string>> {
+  if (first === undefined || Object.keys(totals).length === 0) return totals
+  return { [first.name]: name, ...totals }
+}
+
+/** A total, which may open what it is made of. */
+function Total({ onOpen, text }: { readonly text: string; readonly onOpen?: () => void }) {
+  return onOpen ? (
+    <button type="button" className="table-opens" onClick={onOpen}>
+      {text}
+    </button>
+  ) : (
+    text
+  )
+}
+
 export function Table<R>(props: TableProps<R>) {
-  const { renderActions, actionsWidth = 96, columns, rows, sections, totals } = props
+  const { renderActions, actionsWidth = 96, columns, rows, sections } = props
   const t = useWords()
+  const totals = useMemo(
+    () => closingOf(columns, props.totals ?? {}, t('Total')),
+    [columns, props.totals, t],
+  )
   const container = useRef<HTMLDivElement>(null)
   const rowHeight = useRowHeight()
   const lines = useMemo(() => linesOf(rows ?? [], sections), [rows, sections])
@@ -109,7 +134,7 @@ export function Table<R>(props: TableProps<R>) {
       widthsOf(
         columns,
         rows ?? [],
-        [totals ?? {}, ...(sections ?? []).map((section) => section.totals)],
+        [totals, ...(sections ?? []).map((section) => section.totals)],
         room - (renderActions ? actionsWidth : 0),
       ),
     [columns, rows, sections, totals, renderActions, actionsWidth, room],
@@ -162,16 +187,21 @@ export function Table<R>(props: TableProps<R>) {
           actions={renderActions ? t('Aksi') : undefined}
         />
         <Lines {...props} lines={lines} stretch={stretch} active={active} />
-        {totals && Object.keys(totals).length > 0 && rows && rows.length > 0 ? (
+        {Object.keys(totals).length > 0 && rows && rows.length > 0 ? (
           <tfoot>
             <tr>
-              {columns.map((column, at) => (
+              {columns.map((column) => (
                 <td
                   key={column.name}
                   className={column.align ?? 'left'}
                   title={totals[column.name]}
                 >
-                  {totals[column.name] ?? (at === 0 ? t('Total') : '')}
+                  <Total
+                    text={totals[column.name] ?? ''}
+                    {...(props.onTotal && column.align === 'right' && totals[column.name]
+                      ? { onOpen: () => props.onTotal?.(column.name) }
+                      : {})}
+                  />
                 </td>
               ))}
               {renderActions ? <td /> : null}

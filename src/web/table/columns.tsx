@@ -12,6 +12,8 @@ export interface Column<R> {
   readonly text: (row: R) => string
   readonly cell?: (row: R) => ReactNode
   readonly sortable?: boolean
+  /** What the figure says and what not, one click away. */
+  readonly means?: string
   /** A unit in small letters behind the title, not in each cell: gr, Rp (LOOK 2). */
   readonly unit?: string
   /** Takes the room that is left over; without any such column all share it. */

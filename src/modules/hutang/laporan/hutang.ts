@@ -28,7 +28,12 @@ export const laporanHutang = defineReport({
     hari: integer({ label: 'Hari', ...sure, width: 6 }),
     bunga_berjalan: rupiah({ label: 'Bunga Berjalan', ...sure, total: 'sum' }),
     taksiran: rupiah({ label: 'Taksiran Sekarang', ...sure, total: 'sum' }),
-    ltv: persen({ label: 'LTV (%)', ...ltv }),
+    ltv: persen({
+      label: 'LTV (%)',
+      means:
+        'Pokok pinjaman dibagi taksiran sekarang, tanpa bunga; di atas 100 pinjaman melebihi jaminannya',
+      ...ltv,
+    }),
   },
   contoh: { kode_sales: null, kadar: null, status: null },
 })

@@ -28,7 +28,7 @@ export const laporanRekonsiliasi = defineReport({
     tgl: tanggal({ label: 'Tanggal' }),
     dokumen: text({ label: 'Dokumen', open: 'nota', width: 20 }),
     keterangan: text({ label: 'Keterangan', max: 500, width: 40 }),
-    jumlah: rupiah({ label: 'Jumlah', required: true, width: 18, min: -999_999_999_999 }),
+    jumlah: rupiah({ label: 'Jumlah Rp', required: true, width: 18, min: -999_999_999_999 }),
     saldo: rupiah({ label: 'Saldo', required: true, width: 18, min: -999_999_999_999 }),
   },
   contoh: { tgl: '2026-11-21', no_rekening: '1234567890' },

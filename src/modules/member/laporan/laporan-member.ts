@@ -20,7 +20,7 @@ export const laporanDaftarMember = defineReport({
   call: 'member/report-daftar',
   filters: { status },
   columns: {
-    kode: text({ label: 'Kode Member', ...sure, total: 'count', width: 16 }),
+    kode: text({ label: 'Kode Member', ...sure, total: 'count', width: 16, open: 'member' }),
     nama: text({ label: 'Nama Member', ...sure, width: 24 }),
     hp: text({ label: 'No HP', ...sure, width: 16 }),
     kota: text({ label: 'Kota', width: 18 }),
@@ -115,7 +115,7 @@ export const exportDataMember = defineReport({
   call: 'member/export',
   filters: { status },
   columns: {
-    kode_member: text({ label: 'Kode Member', ...sure, total: 'count', width: 14 }),
+    kode_member: text({ label: 'Kode Member', ...sure, total: 'count', width: 14, open: 'member' }),
     nama_member: text({ label: 'Nama Member', ...sure, width: 22 }),
     no_hp: text({ label: 'No HP', ...sure, width: 15 }),
     alamat_member: text({ label: 'Alamat Member', width: 24 }),

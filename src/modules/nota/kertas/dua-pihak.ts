@@ -1,4 +1,6 @@
+import type { NotaFields, NotaPage } from '#kernel/nota'
 import {
+  isianTotal,
   labelBayar,
   paragraphs,
   type BarisBawah,
@@ -6,6 +8,7 @@ import {
   type DataKertas,
 } from './isian.ts'
 import type { Paraf } from './kaki.ts'
+import { susunNota, type Susunan } from './susun.ts'
 
 /** A paper that the customer signs, too: how it was paid, and on which terms. */
 export interface DataDuaPihak extends DataKertas {
@@ -39,3 +42,26 @@ export const bayarDuaPihak = ({ pembayaran }: DataDuaPihak, dibayar = 'Dibayar')
     `${jumlah < 0 ? dibayar : 'Diterima'} ${labelBayar(jenis, keterangan)}`,
     Math.abs(jumlah),
   ])
+
+/** What a paper of two says of its own. */
+interface Sendiri extends Pick<Susunan, 'baris' | 'jenis' | 'judul' | 'kertas'> {
+  /** Below the total; where nothing else is said, how it was paid. */
+  readonly bawah?: readonly BarisBawah[]
+  readonly isian: NotaFields
+  readonly total: number
+  /** What was agreed, and what stands where the shop has no terms of its own. */
+  readonly janji: readonly string[]
+  readonly umum: string
+}
+
+/** The pages of a promise's paper: number, payments, total and terms stand on each of them. */
+export const notaDuaPihak = (
+  data: DataDuaPihak & { readonly nomor: string },
+  { bawah = bayarDuaPihak(data), isian, janji, total, umum, ...susunan }: Sendiri,
+): NotaPage[] =>
+  susunNota(data, {
+    ...susunan,
+    nomor: data.nomor,
+    bawah,
+    isian: { ...isianTotal(total), ...isian, ketentuan: ketentuanDuaPihak(data, janji, umum) },
+  })

@@ -40,6 +40,8 @@ export interface DataKertas {
   readonly url: string
   /** 0 for the first print. */
   readonly cetak_ulang: number
+  /** The picture of the customer's signature; none: he signs on the paper. */
+  readonly tanda_tangan?: string
 }
 
 /** The shop, the number, the persons and the foot. */
@@ -65,6 +67,7 @@ export const isianKertas = (data: DataKertas, nomor: string): NotaFields => ({
   url: data.url,
   periksa: data.url && 'Pindai kode QR untuk memeriksa keaslian nota ini.',
   catatan: catatanKertas(data),
+  ttd: data.tanda_tangan ?? '',
 })
 
 /** The foot's note: what became of the document, and which print of it this is. */

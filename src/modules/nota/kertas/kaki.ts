@@ -65,6 +65,9 @@ const garisParaf = (m: UkuranKertas, { judul, nama }: Paraf, ke: number): NotaEl
   return [
     notaText(`judul_paraf_${ke}`, [x, m.kode - 0.5, width, 3.4], judul, text),
     notaLine(`garis_paraf_${ke}`, [x, garis, width, 0.15], here),
+    ...(nama === '{customer}'
+      ? [notaElement('gambar', 'ttd', [x + 1, m.kode + 2.9, 24, garis - m.kode - 3], '{ttd}', here)]
+      : []),
     notaText(`paraf_${ke}`, [x, garis + 0.4, width, m.kaki - garis - 0.4], nama, {
       ...text,
       muat: 'lipat',

@@ -13,14 +13,17 @@ export const laporanLabaRugi = defineReport({
   initially: ['MU', 'DEV'],
   groupBy: 'kelompok',
   filters: periode,
+  from: { path: '/laporan-jurnal' },
   columns: {
     kelompok: text({ label: 'Kelompok', required: true, width: 16 }),
-    nomor_akun: text({ label: 'Nomor Akun', required: true, width: 12 }),
+    nomor_akun: text({ label: 'Nomor Akun', open: 'akun', required: true, width: 12 }),
     nama_akun: text({ label: 'Nama Akun', width: 34 }),
     jumlah: rupiah({
       label: 'Jumlah Rp',
       required: true,
       total: 'sum',
+      means:
+        'Mutasi akun menurut jurnal: pendapatan di atas nol, biaya di bawah nol; bukan uang yang masuk dan keluar',
       width: 20,
       min: -999_999_999_999,
     }),

@@ -14,8 +14,9 @@ export const laporanNeracaSaldo = defineReport({
   when: 'AKUNTANSI_MODULE',
   initially: ['MU', 'DEV'],
   filters: periode,
+  from: { path: '/laporan-jurnal' },
   columns: {
-    nomor_akun: text({ label: 'Nomor Akun', required: true, width: 12 }),
+    nomor_akun: text({ label: 'Nomor Akun', open: 'akun', required: true, width: 12 }),
     nama_akun: text({ label: 'Nama Akun', width: 30 }),
     awal: rupiah({ label: 'Saldo Awal', ...sisi }),
     debet: rupiah({ label: 'Debet', ...sisi }),

@@ -15,7 +15,7 @@ export const laporanNeraca = defineReport({
   initially: ['MU', 'DEV'],
   filters: padaTanggal,
   columns: {
-    nomor_akun: text({ label: 'Nomor Akun', width: 12 }),
+    nomor_akun: text({ label: 'Nomor Akun', open: 'akun', width: 12 }),
     nama_akun: text({ label: 'Nama Akun', width: 34 }),
     harta: rupiah({ label: 'Harta', ...sisi }),
     kewajiban: rupiah({ label: 'Kewajiban Dan Modal', ...sisi }),

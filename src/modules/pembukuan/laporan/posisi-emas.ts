@@ -29,7 +29,12 @@ export const laporanPosisiEmas = defineReport({
     pesanan_tetap: berat({ label: 'Pesanan Tetap', ...gr, width: 20 }),
     jaminan: berat({ label: 'Jaminan', ...gr }),
     konsinyasi: berat({ label: 'Konsinyasi', ...gr }),
-    bersih: berat({ label: 'Bersih', ...gr }),
+    bersih: berat({
+      label: 'Bersih',
+      ...gr,
+      means:
+        'Emas milik toko: stok dan yang di tukang, dikurangi titipan, pesanan tetap dan konsinyasi',
+    }),
     nilai: rupiah({ label: 'Nilai Kini', ...rp }),
     turun: rupiah({ label: 'Bila Turun', ...rp }),
     naik: rupiah({ label: 'Bila Naik', ...rp }),

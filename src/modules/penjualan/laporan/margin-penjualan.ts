@@ -38,8 +38,20 @@ export const laporanMarginPenjualan = defineReport({
       width: 12,
       ...bolehKurang,
     }),
-    margin: rupiah({ label: 'Margin', total: 'sum', ...rugi }),
-    persen: persen({ label: 'Margin (%)', max: 1_000_000_00, ...rugi }),
+    margin: rupiah({
+      label: 'Margin',
+      total: 'sum',
+      means:
+        'Harga jual + ongkos - diskon - pajak di dalamnya - harga pokok; tanpa barang yang pokoknya tidak diketahui',
+      ...rugi,
+    }),
+    persen: persen({
+      label: 'Margin (%)',
+      max: 1_000_000_00,
+      means: 'Margin dibagi margin + harga pokok, yaitu dari penjualan tanpa pajak',
+      ratio: ['margin', 'margin', 'harga_pokok'],
+      ...rugi,
+    }),
     pokok_kosong: integer({
       label: 'Pokok Tidak Diketahui',
       total: 'sum',

@@ -15,6 +15,7 @@ export const laporanPenjualanPerJenis = defineReport({
     kode_dept: ref('jenis', { label: 'Jenis' }),
     kode_group: ref('group_harga', { label: 'Group' }),
   },
+  from: { path: '/laporan-penjualan-detail', by: { kode_dept: 'jenis' } },
   columns: {
     jenis: text({ label: 'Jenis', required: true, max: 200, width: 30 }),
     qty: integer({ label: 'Pcs', required: true, total: 'sum', ...bolehKurang }),
@@ -26,7 +27,11 @@ export const laporanPenjualanPerJenis = defineReport({
       width: 18,
       ...bolehKurang,
     }),
-    persen: persen({ label: 'Bagian (%)', ...bolehKurang }),
+    persen: persen({
+      label: 'Bagian (%)',
+      means: 'Bagian dari jumlah laporan ini, bukan dari semua penjualan bila disaring',
+      ...bolehKurang,
+    }),
   },
   contoh: { tgl_from: '2026-11-01', tgl_to: '2026-11-21', kode_dept: null, kode_group: null },
 })

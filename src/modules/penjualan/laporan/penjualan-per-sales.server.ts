@@ -15,8 +15,7 @@ export const penjualanPerSales = serveReport(
     select kode_sales, kode_group, nota, qty, berat, ongkos, harga_total,
       kencana.bonus_sales(j) as bonus, kencana.bonus_terbayar(j) as dibayar, 0 as batal
     from kencana.harian_jual(${toko.kode_toko}, ${filter.tgl_from}::date, ${filter.tgl_to}::date) j
-    union all
-    select p.kode_sales, l.kode_group, 0, 0, 0, 0, 0, 0, 0, (l.n = 1)::int
+    union all select p.kode_sales, l.kode_group, 0, 0, 0, 0, 0, 0, 0, (l.n = 1)::int
     from kencana.status_dokumen st
       join kencana.penjualan_kini p on p.kode_toko = st.kode_toko and p.id = st.id
       join kencana.penjualan_baris l on l.kode_toko = p.kode_toko and l.id = p.id

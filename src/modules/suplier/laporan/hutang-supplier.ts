@@ -40,6 +40,7 @@ export const laporanUmurHutangSupplier = defineReport({
   icon: 'report',
   call: 'hutang-supplier/report-umur',
   filters,
+  from: { path: '/laporan-hutang-supplier' },
   columns: {
     supplier: { ...supplier, total: 'count' },
     terima: integer({ label: 'Penerimaan', required: true, total: 'sum' }),

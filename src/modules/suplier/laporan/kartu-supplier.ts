@@ -7,6 +7,7 @@ const gr = { required: true, min: -1_000_000_000_000 } as const
 /** What moves a supplier's account; AWAL: what stood before the first day. */
 const gerakSupplier = {
   AWAL: 'Saldo Sebelumnya',
+  SALDO_AWAL_SUPPLIER: 'Saldo Awal Supplier',
   PENERIMAAN_BARANG: 'Penerimaan Barang',
   TAMBAH_BARANG: 'Tambah Data Barang',
   KONSINYASI: 'Konsinyasi Terjual',

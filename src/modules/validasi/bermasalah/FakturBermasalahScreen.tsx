@@ -52,6 +52,7 @@ const menyangkut = new Set([
   'PENJUALAN',
   'PEMBELIAN',
   'TITIPAN',
+  'NOTA_MANUAL',
   ...['PESANAN', 'SERVICE', 'HUTANG', 'CICILAN'].flatMap((name) => [name, `KWITANSI_${name}`]),
   'CETAK',
   'MASALAH',

@@ -47,6 +47,11 @@ describe('the way out', () => {
     expect(jalanKeluar({ ...kwitansi, sinyal: 'HARI_LALU' })).toEqual({
       ...{ path: '/validasi-service', kata: 'Validasi', search: { nota: 'KW-1' } },
     })
+    const manual = { dokumen: 'NM-1', jenis: 'NOTA_MANUAL', pasangan: null }
+    expect(jalanKeluar({ ...manual, sinyal: 'MENUNGGU' }).path).toBe('/validasi-jual-beli-manual')
+    expect(jalanKeluar({ ...manual, sinyal: 'CETAK_GAGAL' })).toEqual({
+      ...{ path: '/transaksi-jual-beli-manual', kata: 'Cetak', search: { nota: 'NM-1' } },
+    })
     const surat = { dokumen: 'HT-1', jenis: 'HUTANG', pasangan: null }
     expect(jalanKeluar({ ...surat, sinyal: 'BELUM_DICETAK' }).path).toBe('/lihat-hutang')
     const kembali = { dokumen: 'BT-1', jenis: 'BATAL_PENJUALAN', pasangan: '010000012' }

@@ -21,6 +21,7 @@ const lihat: Readonly<Record<string, string>> = {
   SERVICE: '/lihat-services',
   HUTANG: '/lihat-hutang',
   CICILAN: '/lihat-cicilan',
+  NOTA_MANUAL: '/transaksi-jual-beli-manual',
 }
 /** Where its money is taken; else it is a visit. */
 const meja: Readonly<Record<string, string>> = {
@@ -29,6 +30,7 @@ const meja: Readonly<Record<string, string>> = {
   KWITANSI_SERVICE: '/validasi-service',
   KWITANSI_HUTANG: '/validasi-hutang',
   KWITANSI_CICILAN: '/validasi-cicilan',
+  NOTA_MANUAL: '/validasi-jual-beli-manual',
 }
 
 /** The way out of each problem: the screen that mends it, opened at the document. */

@@ -1,0 +1,197 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { dataOf, notaCincin } from './cincin.ts'
+import { bukaPasar, kini, type Pasar } from './pasar.ts'
+import { pushDari, shopId } from './shopee.ts'
+
+// What is ordered at the marketplace is kept here, and nothing is sold twice.
+
+let pasar: Pasar
+/** The address by which the server knows itself. */
+let asal: string
+beforeAll(async () => {
+  pasar = await bukaPasar()
+  const { kembali } = await pasar.mulai()
+  asal = kembali.slice(0, kembali.indexOf('/setting-marketplace'))
+  await pasar.hubungkan()
+  for (const n of [0, 1]) dataOf(await pasar.tawarkan(pasar.ring(n)))
+}, 60_000)
+beforeEach(() => {
+  pasar.shopee.dipanggil.length = 0
+})
+afterAll(() => pasar.tutup())
+
+describe('a piece that is ordered there', () => {
+  it('is kept here at once: the counter says for which order', async () => {
+    pasar.dipesan('2611220001', pasar.ring(0))
+    const alamat = `${asal}/api/v1/marketplace/push`
+    const isi = { shop_id: shopId, code: 3, timestamp: kini, data: { ordersn: '2611220001' } }
+    const { body, headers } = pushDari(alamat, isi)
+    const kirim = (lain: object = {}) =>
+      pasar.shop.http.send('POST', '/api/v1/marketplace/push', {
+        body,
+        headers: { 'content-type': 'application/json', ...headers, ...lain },
+      })
+    expect((await kirim({ authorization: 'palsu' })).status).toBe(401)
+    for (const worker of pasar.shop.http.workers) await worker.work()
+    expect(await pasar.letak(pasar.ring(0))).toBe('ADA')
+    const diterima = await kirim()
+    expect([diterima.status, diterima.text]).toEqual([200, ''])
+    for (const worker of pasar.shop.http.workers) await worker.work()
+    expect(await pasar.letak(pasar.ring(0))).toBe('TITIP')
+    expect(await pasar.daftar(pasar.ring(0))).toMatchObject({
+      status: 'DIPESAN',
+      no_pesanan: '2611220001',
+    })
+    const hitung = { baris: [{ kode_barcode: pasar.ring(0) }] }
+    expect(dataOf(await pasar.kasir.post('penjualan/hitung', hitung))['baris']).toMatchObject([
+      {
+        masalah: [
+          {
+            kode: 'BARANG_DIPESAN',
+            kalimat: `Barang ${pasar.ring(0)} Dipesan Di Marketplace 2611220001`,
+          },
+        ],
+      },
+    ])
+    expect(
+      (await pasar.kasir.post('penjualan/simpan', notaCincin([pasar.ring(0)]))).status,
+    ).not.toBe(200)
+    expect(await pasar.pesanan('2611220001')).toMatchObject({
+      ...{ status: 'DIPESAN', kode_barcode: pasar.ring(0), harga: 7_500_000, pembeli: 'siti88' },
+      nomor: 'OM-GS1-261121-0001',
+    })
+    expect(pasar.shopee.dipanggil).not.toContain('product/unlist_item')
+    expect(await pasar.shop.audit()).toEqual([])
+  })
+
+  it('is not kept twice by two servers, nor by a second look', async () => {
+    pasar.dipesan('2611220002', pasar.ring(1))
+    await pasar.shop.rows(sql`update hubungan_marketplace set berikut = clock_timestamp()`)
+    const [worker] = pasar.shop.http.workers
+    await Promise.all([worker?.work(), worker?.work()])
+    await pasar.bekerja()
+    const held = await pasar.shop.rows(sql`select from dokumen where jenis = 'PESANAN_MARKETPLACE'
+      and isi->>'no_pesanan' = '2611220002'`)
+    expect(held).toHaveLength(1)
+  })
+
+  it('is free again when its order is cancelled there', async () => {
+    Object.assign(pasar.shopee.pesanan.get('2611220002') ?? {}, { status: 'CANCELLED' })
+    await pasar.bekerja()
+    expect(await pasar.letak(pasar.ring(1))).toBe('ADA')
+    expect(await pasar.pesanan('2611220002')).toMatchObject({ status: 'BATAL' })
+    expect(await pasar.daftar(pasar.ring(1))).toMatchObject({ status: 'TAYANG', no_pesanan: null })
+    expect(pasar.diSana(pasar.ring(1))).toMatchObject([{ tampil: true }])
+    expect(await pasar.shop.audit()).toEqual([])
+  })
+
+  it('waits while the shop is closed, and is kept when it opens', async () => {
+    pasar.dipesan('2611220003', pasar.ring(1))
+    await pasar.shop.paksa([sql`update kencana.toko set status = 'TUTUP'`])
+    await pasar.shop.http.engine.shops.load('GS1')
+    await pasar.bekerja()
+    expect(await pasar.daftar(pasar.ring(1))).toMatchObject({ status: 'PESAN' })
+    await pasar.shop.paksa([sql`update kencana.toko set status = 'BUKA'`])
+    await pasar.bekerja()
+    expect(await pasar.daftar(pasar.ring(1))).toMatchObject({ status: 'DIPESAN', galat: null })
+  })
+
+  it('is sold at the counter for what the marketplace took', async () => {
+    const { nomor } = await pasar.pesanan('2611220001')
+    const isi = { nomor, kode_sales: 'SLS1', nama_customer: 'siti88', no_hp: null }
+    expect((await pasar.kasir.post('marketplace/jual', isi)).json.message).toBe(
+      'Rekening Marketplace Belum Diisi',
+    )
+    const master = dataOf(await pasar.own.get('marketplace'))
+    const [satu] = [master].flat().map(Object)
+    dataOf(await pasar.own.put('marketplace/update/PASAR', { ...satu, no_rekening: '1234567890' }))
+    const dijual = dataOf(await pasar.kasir.post('marketplace/jual', isi))
+    expect(dijual).toMatchObject({ nomor, kode_barcode: pasar.ring(0) })
+    expect((await pasar.kasir.post('marketplace/jual', isi)).json.code).toBe('E-MDB:02')
+    expect(await pasar.shop.audit()).toEqual([])
+    const nota = await pasar.kasir.post(
+      'penjualan/simpan',
+      notaCincin([pasar.ring(0)], {
+        total: 7_500_000,
+        pembayaran: [{ jenis: 'TITIPAN', jumlah: 7_500_000, no_ref: dijual['no_titipan'] }],
+      }),
+    )
+    dataOf(nota)
+    await pasar.bekerja()
+    expect(await pasar.letak(pasar.ring(0))).toBe('DALAM_NOTA')
+    // An order that is cancelled later may not offer it once more.
+    expect(pasar.diSana(pasar.ring(0))).toMatchObject([{ tampil: false }])
+    expect(await pasar.shop.audit()).toEqual([])
+  })
+
+  it('is let go by a person, with a reason', async () => {
+    const { nomor } = await pasar.pesanan('2611220003')
+    dataOf(await pasar.spv.post('marketplace/lepas', { nomor, alasan: 'Pembeli minta batal' }))
+    expect(await pasar.letak(pasar.ring(1))).toBe('ADA')
+    expect(
+      (await pasar.spv.post('marketplace/lepas', { nomor, alasan: 'lagi lagi' })).json.code,
+    ).toBe('E-MDB:02')
+    await pasar.bekerja()
+    expect(await pasar.letak(pasar.ring(1))).toBe('ADA')
+  })
+})
+
+describe('the same piece sold here and there', () => {
+  it('goes to the counter where that was first, and the order says so loudly', async () => {
+    await pasar.tawarkan(pasar.ring(4))
+    dataOf(await pasar.kasir.post('penjualan/simpan', notaCincin([pasar.ring(4)])))
+    pasar.dipesan('2611220004', pasar.ring(4))
+    await pasar.bekerja()
+    expect(await pasar.letak(pasar.ring(4))).toBe('DALAM_NOTA')
+    expect(await pasar.daftar(pasar.ring(4))).toMatchObject({
+      status: 'BENTROK',
+      no_pesanan: '2611220004',
+    })
+    expect(JSON.stringify((await pasar.spv.get('beranda')).json)).toContain('bentrok atau gagal')
+    expect(pasar.diSana(pasar.ring(4))).toMatchObject([{ tampil: false }])
+    Object.assign(pasar.shopee.pesanan.get('2611220004') ?? {}, { status: 'CANCELLED' })
+    await pasar.bekerja()
+    expect(await pasar.daftar(pasar.ring(4))).toMatchObject({ status: 'DITARIK', no_pesanan: null })
+  })
+
+  it('goes to one of them alone where both post at the same moment', async () => {
+    await pasar.tawarkan(pasar.ring(5))
+    pasar.dipesan('2611220005', pasar.ring(5))
+    pasar.shop.before('penjualan/simpan', () => pasar.bekerja())
+    const kalah = await pasar.kasir.post('penjualan/simpan', notaCincin([pasar.ring(5)]))
+    expect(kalah.status).not.toBe(200)
+    expect(await pasar.letak(pasar.ring(5))).toBe('TITIP')
+    await pasar.tawarkan(pasar.ring(6))
+    pasar.dipesan('2611220006', pasar.ring(6))
+    pasar.shop.before('marketplace/pesan', () =>
+      pasar.kasir.post('penjualan/simpan', notaCincin([pasar.ring(6)])),
+    )
+    await pasar.bekerja()
+    expect(await pasar.letak(pasar.ring(6))).toBe('DALAM_NOTA')
+    await pasar.bekerja()
+    expect(await pasar.daftar(pasar.ring(6))).toMatchObject({ status: 'BENTROK' })
+    expect(await pasar.shop.audit()).toEqual([])
+  })
+
+  it('says when the marketplace lets the shop in no more, and sends nothing meanwhile', async () => {
+    pasar.shopee.habiskan()
+    pasar.shopee.segar = 'dicabut'
+    await pasar.bekerja()
+    expect(dataOf(await pasar.spv.get('marketplace/lihat'))['galat']).toBe(
+      'Hubungan Marketplace Berakhir, Hubungkan Lagi',
+    )
+    dataOf(await pasar.spv.post('marketplace/putuskan', {}))
+    pasar.shopee.dipanggil.length = 0
+    await pasar.bekerja()
+    expect(pasar.shopee.dipanggil).toEqual([])
+    expect((await pasar.spv.get(`marketplace/calon/${pasar.ring(6)}`)).json.message).toBe(
+      'Marketplace Menolak: Toko Belum Terhubung Dengan Marketplace',
+    )
+  })
+
+  it('is not there while the module is off', async () => {
+    dataOf(await pasar.own.put('para-system/key/MARKETPLACE_MODULE', { value: false }))
+    expect((await pasar.spv.get('marketplace/lihat')).status).toBe(404)
+  })
+})

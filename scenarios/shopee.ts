@@ -1,0 +1,187 @@
+import { createHmac } from 'node:crypto'
+import http from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+// Shopee as its documents describe it, played by a test: it checks every signature itself.
+
+export const partnerId = 2_001_887
+export const partnerKey = 'shpk-uji-4b2f9c71d0e35a86'
+export const shopId = 14_701_711
+
+const tanda = (teks: string): string => createHmac('sha256', partnerKey).update(teks).digest('hex')
+
+interface Barang {
+  readonly sku: string
+  readonly harga: number
+  stok: number
+  tampil: boolean
+  readonly isi: Readonly<Record<string, unknown>>
+}
+interface Pesanan {
+  status: string
+  readonly item_id: number
+  readonly harga: number
+  ubah: number
+}
+/** What it does with one call instead: an error of its own, silence after it was done, or away. */
+type Ulah = { readonly error: string; readonly message?: string } | 'PUTUS' | 503
+
+export interface Shopee {
+  readonly url: string
+  readonly barang: Map<number, Barang>
+  readonly pesanan: Map<string, Pesanan>
+  /** Calls that came, by their path below /api/v2/. */
+  readonly dipanggil: string[]
+  /** The next calls of a path. */
+  readonly ulah: Map<string, Ulah[]>
+  /** Seconds by its clock. */
+  detik: number
+  akses: string
+  segar: string
+  token: number
+  /** Tokens that were renewed. */
+  habiskan(): void
+  tutup(): Promise<void>
+}
+
+const bacaIsi = async (request: http.IncomingMessage): Promise<Buffer> => {
+  const parts: Buffer[] = []
+  for await (const part of request) parts.push(Buffer.from(part))
+  return Buffer.concat(parts)
+}
+
+const umum = new Set([
+  ...['auth/token/get', 'auth/access_token/get', 'media_space/upload_image'],
+  'shop/auth_partner',
+])
+
+/** Why a call is not let in; undefined: it is. */
+function ditolak(shopee: Shopee, jalan: string, query: URLSearchParams): string | undefined {
+  const at = (name: string): string => query.get(name) ?? ''
+  if (at('partner_id') !== String(partnerId)) return 'error_param'
+  if (Math.abs(Number(at('timestamp')) - shopee.detik) > 300) return 'error_timestamp'
+  const milik = umum.has(jalan) ? '' : `${at('access_token')}${at('shop_id')}`
+  if (at('sign') !== tanda(`${partnerId}/api/v2/${jalan}${at('timestamp')}${milik}`))
+    return 'error_sign'
+  if (umum.has(jalan)) return undefined
+  if (at('shop_id') !== String(shopId)) return 'error_shop'
+  return at('access_token') === shopee.akses ? undefined : 'invalid_acceess_token'
+}
+
+function tokenBaru(shopee: Shopee): object {
+  shopee.token += 1
+  shopee.akses = `akses-${shopee.token}`
+  shopee.segar = `segar-${shopee.token}`
+  return {
+    ...{ access_token: shopee.akses, refresh_token: shopee.segar, expire_in: 14_400 },
+    ...{ error: '', message: '', request_id: 'x' },
+  }
+}
+
+function jawab(shopee: Shopee, jalan: string, query: URLSearchParams, isi: Buffer): object {
+  const badan = () => Object(JSON.parse(isi.toString('utf8')))
+  const baik = (response: object) => ({ error: '', message: '', request_id: 'x', response })
+  const salah = (error: string) => ({ error, message: `tolak ${error}`, request_id: 'x' })
+  if (jalan === 'auth/token/get')
+    return badan().code === 'kode-uji' && badan().shop_id === shopId
+      ? tokenBaru(shopee)
+      : salah('error_code')
+  if (jalan === 'auth/access_token/get')
+    return badan().refresh_token === shopee.segar ? tokenBaru(shopee) : salah('error_refresh')
+  if (jalan === 'media_space/upload_image')
+    return isi.includes('name="image"') && isi.includes('\r\nContent-Type: image/jpeg')
+      ? baik({ image_info: { image_id: 'gambar-1' } })
+      : salah('error_image')
+  if (jalan === 'logistics/get_channel_list')
+    return baik({
+      logistics_channel_list: [
+        { logistics_channel_id: 8003, logistics_channel_name: 'Reguler', enabled: true },
+        { logistics_channel_id: 8005, logistics_channel_name: 'Instan', enabled: false },
+      ],
+    })
+  if (jalan === 'product/search_item') {
+    const found = [...shopee.barang].filter(([, one]) => one.sku === query.get('item_sku'))
+    return baik({ item_id_list: found.map(([id]) => id), total_count: found.length })
+  }
+  if (jalan === 'product/add_item') {
+    const one = badan()
+    const id = 5_000 + shopee.barang.size
+    shopee.barang.set(id, {
+      ...{ sku: one.item_sku, harga: one.original_price, isi: one },
+      ...{ stok: one.seller_stock[0].stock, tampil: one.item_status === 'NORMAL' },
+    })
+    return baik({ item_id: id })
+  }
+  if (jalan === 'product/update_stock') {
+    const found = shopee.barang.get(badan().item_id)
+    if (found) found.stok = badan().stock_list[0].seller_stock[0].stock
+    return baik({ failure_list: [], success_list: [{}] })
+  }
+  if (jalan === 'product/unlist_item') {
+    const [{ item_id, unlist }] = badan().item_list
+    const found = shopee.barang.get(item_id)
+    if (found) found.tampil = unlist !== true
+    return baik({ failure_list: [], success_list: [{ item_id, unlist }] })
+  }
+  if (jalan === 'order/get_order_list') {
+    const [dari, sampai] = [Number(query.get('time_from')), Number(query.get('time_to'))]
+    if (sampai - dari > 15 * 86_400) return salah('error_time_range')
+    const found = [...shopee.pesanan].filter(([, one]) => one.ubah >= dari && one.ubah <= sampai)
+    return baik({ more: false, order_list: found.map(([order_sn]) => ({ order_sn })) })
+  }
+  if (jalan === 'order/get_order_detail')
+    return baik({
+      order_list: (query.get('order_sn_list') ?? '').split(',').flatMap((order_sn) => {
+        const one = shopee.pesanan.get(order_sn)
+        if (!one) return []
+        const item = {
+          ...{ item_id: one.item_id, item_sku: shopee.barang.get(one.item_id)?.sku ?? 'lain' },
+          ...{ model_quantity_purchased: 1, model_discounted_price: one.harga },
+        }
+        return [{ order_sn, order_status: one.status, buyer_username: 'siti88', item_list: [item] }]
+      }),
+    })
+  return salah('error_path')
+}
+
+/** @param detik seconds since 1970 by its clock */
+export async function mainkanShopee(detik: number): Promise<Shopee> {
+  const server = http.createServer((request, response) => {
+    void bacaIsi(request).then((isi) => {
+      const { pathname, searchParams } = new URL(request.url ?? '', shopee.url)
+      const jalan = pathname.replace('/api/v2/', '')
+      const error = ditolak(shopee, jalan, searchParams)
+      shopee.dipanggil.push(error === undefined ? jalan : `${error} ${jalan}`)
+      const ulah = error === undefined ? shopee.ulah.get(jalan)?.shift() : undefined
+      const dijawab =
+        error === undefined
+          ? ulah === undefined || ulah === 'PUTUS'
+            ? jawab(shopee, jalan, searchParams, isi)
+            : { ...Object(ulah), request_id: 'x' }
+          : { error, message: `tolak ${error}`, request_id: 'x' }
+      if (ulah === 'PUTUS') return void response.destroy()
+      response.writeHead(ulah === 503 ? 503 : error === undefined ? 200 : 403, {
+        'content-type': 'application/json',
+      })
+      response.end(JSON.stringify(dijawab))
+    })
+  })
+  await new Promise<void>((done) => void server.listen(0, '127.0.0.1', done))
+  const { port } = server.address() as AddressInfo
+  const shopee: Shopee = {
+    url: `http://127.0.0.1:${port}`,
+    ...{ barang: new Map(), pesanan: new Map(), dipanggil: [], ulah: new Map() },
+    ...{ detik, akses: '', segar: '', token: 0 },
+    habiskan: () => {
+      shopee.akses = 'sudah lain'
+    },
+    tutup: () => new Promise((done) => void server.close(() => done())),
+  }
+  return shopee
+}
+
+/** A push as it signs one. */
+export const pushDari = (alamat: string, isi: object) => {
+  const body = JSON.stringify(isi)
+  return { body, headers: { authorization: tanda(`${alamat}|${body}`) } }
+}

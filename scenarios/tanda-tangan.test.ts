@@ -1,0 +1,105 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { dataOf } from './cincin.ts'
+import { aturHutang, foto, pinjaman } from './hutang.ts'
+import { isiLaci } from './laci.ts'
+import { fillMasters, openShop, type Person, type Shop } from './shop.ts'
+
+// A debtor signs his loan on the screen of the counter, and it holds for these figures alone.
+let shop: Shop
+let kasir: Person
+let spv: Person
+let nomor: string
+let kunci: string
+
+beforeAll(async () => {
+  shop = await openShop('GS1', '2027-07-01T01:00:00+07:00')
+  const own = await shop.person('OWN')
+  await fillMasters(own)
+  spv = await shop.person('SPV')
+  kasir = await shop.person('KASIR')
+  await isiLaci(spv, 40_000_000, spv, kasir)
+  await aturHutang(own)
+  const gambar = await foto(kasir, 'foto_jaminan')
+  const kartu = await foto(spv, 'IDENTITAS')
+  nomor = String(dataOf(await kasir.post('hutang/simpan', pinjaman(gambar, kartu))).nomor)
+}, 60_000)
+afterAll(() => shop.close())
+
+const paraf = '100,300 220,80 340,300;500,200'
+const minta = () => kasir.post('tanda-tangan', { nomor })
+const menunggu = async () => (await kasir.post('layar/tanda-tangan/menunggu', { kunci })).json.data
+const jawab = async (lain: object = {}) => {
+  const { id } = (await menunggu()) ?? { id: '00000000-0000-4000-8000-000000000000' }
+  return kasir.post('layar/tanda-tangan', { kunci, id, tolak: false, goresan: paraf, ...lain })
+}
+const terakhir = async () => (await kasir.get(`tanda-tangan/${nomor}`)).json.data[0]
+
+describe('a signature', () => {
+  it('needs a screen at this counter', async () => {
+    expect((await minta()).json.message).toBe('Konter Ini Belum Punya Layar Pelanggan')
+    const made = dataOf(await kasir.post('layar', { jenis: 'PELANGGAN', nama: 'Tablet' }))
+    kunci = String(made.kunci)
+    expect(await menunggu()).toBeNull()
+  })
+
+  it('is asked with the figures that the customer reads', async () => {
+    dataOf(await minta())
+    const isi = await menunggu()
+    expect(isi).toMatchObject({ nomor, jenis: 'HUTANG' })
+    const kata = isi.baris.map((one: { kata: string }) => one.kata)
+    expect(kata).toEqual(expect.arrayContaining(['Pokok Pinjaman', 'Jatuh Tempo', 'Berat']))
+    expect(await terakhir()).toMatchObject({ keadaan: 'DIMINTA', berlaku: true })
+  })
+
+  it('is refused while nothing was drawn, and when it is not asked for any more', async () => {
+    const pendek = await jawab({ goresan: '100,100 150,100' })
+    expect(pendek.json.message).toBe('Tanda Tangan Belum Ada')
+    const kosong = await jawab({ goresan: null })
+    expect(kosong.json.message).toBe('Tanda Tangan Tidak Terbaca, Ulangi')
+    dataOf(await kasir.delete('tanda-tangan'))
+    expect((await jawab()).json.message).toBe('Tanda Tangan Ini Tidak Diminta Lagi')
+    expect(await terakhir()).toMatchObject({ keadaan: 'DIGANTI', gambar: null })
+  })
+
+  it('may be refused by the customer', async () => {
+    dataOf(await minta())
+    expect((await jawab({ tolak: true, goresan: null })).json.message).toBe('Tidak Ditandatangani')
+    expect(await terakhir()).toMatchObject({ keadaan: 'TOLAK', gambar: null })
+  })
+
+  it('is kept with the document, and stays as it was drawn', async () => {
+    dataOf(await minta())
+    expect((await jawab()).json.message).toBe('Terima Kasih')
+    const satu = await terakhir()
+    expect(satu).toMatchObject({ keadaan: 'TANDA', berlaku: true })
+    expect(satu.gambar).toMatch(/^tanda_tangan\/[0-9a-f]{24}\.jpg$/)
+    await expect(
+      shop.rows(sql`update tanda_tangan set keadaan = 'TOLAK', gambar = null
+        where keadaan = 'TANDA'`),
+    ).rejects.toThrow('buku_tidak_dapat_diubah')
+    const [berlaku] = await shop.rows<{ gambar: string }>(
+      sql`select b.gambar from dokumen d, tanda_berlaku('GS1', array[d.id]) b
+        where d.nomor = ${nomor}`,
+    )
+    expect(berlaku?.gambar).toBe(satu.gambar)
+  })
+
+  it('holds no more when the figures are others', async () => {
+    const berlaku = sql<{ n: number }>`select count(b.gambar)::int as n from dokumen d
+      left join lateral tanda_berlaku('GS1', array[d.id]) b on true where d.nomor = ${nomor}`
+    const diubah = sql`update dokumen set isi = jsonb_set(isi, '{pokok}', '4123000')
+      where nomor = ${nomor}`
+    expect(await shop.andai([], berlaku)).toEqual([{ n: 1 }])
+    expect(await shop.andai([diubah], berlaku)).toEqual([{ n: 0 }])
+  })
+
+  it('is not taken for figures that changed while the customer read', async () => {
+    dataOf(await minta())
+    await shop.paksa([
+      sql`update dokumen set isi = jsonb_set(isi, '{pokok}', '4123000') where nomor = ${nomor}`,
+    ])
+    expect((await jawab()).json.message).toBe('Isi Dokumen Sudah Berubah, Minta Tanda Tangan Lagi')
+    expect(await terakhir()).toMatchObject({ keadaan: 'DIMINTA', berlaku: false })
+  })
+})

@@ -1,0 +1,180 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { gzipSync } from 'node:zlib'
+import pg from 'pg'
+import type { Page } from 'playwright-core'
+import { expect, inject } from 'vitest'
+import { databaseUrlOf } from '../../../scripts/built-server.mjs'
+import { settle } from '../../../scripts/browser.mjs'
+import { test } from '../../../tests/browser/harness.ts'
+
+// A customer with a telephone: first a guest, then a member, then without a connection.
+
+const tamu = { user: null, viewport: 'phone', path: '/anggota/GS1' } as const
+const kbMax = 100
+const permintaanMax = 15
+
+/** Rows of the server's database, as its owner reads them. */
+async function baris<T extends object>(text: string, values: readonly string[] = []): Promise<T[]> {
+  const { dataDir } = inject('browserTest')
+  const client = new pg.Client({ connectionString: databaseUrlOf(dataDir, 'kencana') })
+  await client.connect()
+  try {
+    await client.query('set search_path = kencana')
+    return (await client.query<T>(text, [...values])).rows
+  } finally {
+    await client.end()
+  }
+}
+
+/** Until the worker keeps what is seen. */
+const dijaga = (page: Page) =>
+  page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+
+test('its bundle is less than 100 KB, and its first page at most 15 requests', async ({ open }) => {
+  const folder = path.resolve(import.meta.dirname, '../../../dist/web/anggota')
+  const html = readFileSync(path.join(folder, 'index.html'), 'utf8')
+  const names = readdirSync(path.join(folder, 'assets')).map((name) => `assets/${name}`)
+  // A language is fetched by whoever speaks it.
+  const first = names.filter((name) => html.includes(name))
+  const [language = ''] = names.filter((name) => !html.includes(name))
+  const kb = [...first, language, 'index.html'].reduce(
+    (sum, name) => sum + gzipSync(readFileSync(path.join(folder, name))).length / 1024,
+    0,
+  )
+  expect(first.length).toBe(2)
+  expect(kb).toBeLessThan(kbMax)
+  const { page } = await open({ ...tamu, path: '/privacy-policy' })
+  let requests = 0
+  page.on('request', () => (requests += 1))
+  await page.goto(tamu.path)
+  await page.getByRole('heading', { name: 'Koleksi' }).waitFor()
+  await settle(page)
+  expect(requests).toBeLessThanOrEqual(permintaanMax)
+})
+
+test('a guest looks around: prices, pieces, gifts, and asks by WhatsApp', async ({ open }) => {
+  const { axe, page, shot } = await open(tamu)
+  await page.getByRole('heading', { name: 'Harga Emas Hari Ini' }).waitFor()
+  await shot('anggota-beranda')
+  await axe()
+  await page.getByRole('link', { name: 'Kalung', exact: true }).click()
+  await expect.poll(() => page.getByRole('link', { name: /Cincin Daun/ }).count()).toBe(0)
+  await page.getByRole('link', { name: 'Semua', exact: true }).click()
+  await page.getByLabel('Cari').fill('daun')
+  await expect.poll(() => page.getByRole('link', { name: /Kalung Nori/ }).count()).toBe(0)
+  await shot('anggota-katalog')
+  await axe()
+  await page.getByRole('link', { name: /Cincin Daun/ }).click()
+  await page.getByText('Rp 5.678.000').waitFor()
+  await page.getByText('4,123 gr').waitFor()
+  const wa = page.getByRole('link', { name: /WhatsApp/ }).first()
+  await expect
+    .poll(() => wa.getAttribute('href'))
+    .toMatch(/^https:\/\/wa\.me\/6281234567890\?text=Halo%20/)
+  await shot('anggota-barang')
+  await axe()
+  await page.getByRole('button', { name: 'Kembali' }).click()
+  for (const [menu, isi] of [
+    ['Harga', 'Harga Perhiasan'],
+    ['Hadiah', 'Payung Lipat'],
+    ['Saya', 'Masuk Member'],
+  ] as const) {
+    await page.getByRole('navigation', { name: 'Menu' }).getByText(menu).click()
+    await page.getByText(isi).waitFor()
+    await shot(`anggota-${menu.toLowerCase()}`)
+    await axe()
+  }
+})
+
+test('a member signs in with the code of the outbox, and sees it again without a connection', async ({
+  open,
+}) => {
+  const { axe, page, shot } = await open({
+    ...tamu,
+    path: '/anggota/GS1/saya',
+    worker: true,
+  })
+  const [dia] = await baris<{ no_hp: string; nama_member: string }>(`select m.no_hp, m.nama_member
+    from penjualan_kini p join pelanggan c on c.kode_toko = p.kode_toko and c.id = p.id_pelanggan
+      join member m on m.no_hp = c.no_hp and m.aktif
+      join status_dokumen s on s.kode_toko = p.kode_toko and s.id = p.id and s.status = 'VALID'
+      join barang b on b.kode_toko = p.kode_toko and b.id_pemegang = p.id and b.status = 'TERJUAL'
+      join saldo_poin o on o.kode_member = m.kode_member and o.saldo > 0
+    where p.kode_toko = 'GS1' group by 1, 2 order by count(*) desc, 1 limit 1`)
+  if (!dia) throw new Error('the sample chain has no member with a piece')
+  await page.getByLabel('Nomor WhatsApp').fill(dia.no_hp.replace(/^62/, '0'))
+  await page.getByRole('button', { name: 'Kirim Kode' }).click()
+  await page.getByText('Kode dikirim lewat WhatsApp bila nomor ini member.').waitFor()
+  const [pesan] = await baris<{ isi: string }>(
+    `select isi from pesan_keluar where kode_pesan = 'KODE_MASUK' and penerima = $1
+      order by saat desc limit 1`,
+    [dia.no_hp],
+  )
+  const kode = /\d{6}/.exec(pesan?.isi ?? '')?.[0] ?? ''
+  await page.getByLabel('Kode 6 angka').fill(kode === '111111' ? '222222' : '111111')
+  await page.getByRole('button', { name: 'Masuk', exact: true }).click()
+  await page.getByText('Kode Salah Atau Sudah Tidak Berlaku').waitFor()
+  await shot('anggota-kode')
+  await axe()
+  await page.getByLabel('Kode 6 angka').fill(kode)
+  await page.getByRole('button', { name: 'Masuk', exact: true }).click()
+  await page.getByRole('heading', { name: dia.nama_member }).waitFor()
+  await page.getByText('Nilai jual kembali hari ini').waitFor()
+  await shot('anggota-milik')
+  await axe()
+
+  await dijaga(page)
+  await page.reload()
+  await page.getByRole('heading', { name: dia.nama_member }).waitFor()
+  await page.goto(tamu.path)
+  await page.getByRole('heading', { name: 'Koleksi' }).waitFor()
+  await settle(page)
+  await page.context().setOffline(true)
+  await page.reload()
+  await page.getByText('Tanpa koneksi: ini yang terakhir terlihat.').waitFor()
+  await page.getByRole('heading', { name: 'Koleksi' }).waitFor()
+  await page.getByRole('navigation', { name: 'Menu' }).getByText('Saya').click()
+  await page.getByRole('heading', { name: dia.nama_member }).waitFor()
+  await shot('anggota-luring')
+  await page.context().setOffline(false)
+  await page.getByRole('button', { name: 'Keluar' }).click()
+  await page.getByText('Masuk Member').waitFor()
+  await expect.poll(() => page.evaluate(() => caches.has('anggota-pribadi'))).toBe(false)
+})
+
+test('a nota tells its truth to whoever pastes its QR', async ({ open }) => {
+  const { axe, page, shot } = await open({ ...tamu, path: '/anggota/GS1/nota' })
+  const [nota] = await baris<{ id: string; nomor: string }>(`select d.id, d.nomor from dokumen d
+    join penjualan p on p.kode_toko = d.kode_toko and p.id = d.id
+    join status_dokumen s on s.kode_toko = d.kode_toko and s.id = d.id and s.status = 'VALID'
+    where d.kode_toko = 'GS1' order by d.nomor limit 1`)
+  await page.getByLabel('Atau tempel alamat dari QR nota').fill('https://lain.test/')
+  await page.getByRole('button', { name: 'Periksa' }).click()
+  await page.getByText('Ini bukan QR nota.').waitFor()
+  await page
+    .getByLabel('Atau tempel alamat dari QR nota')
+    .fill(`https://toko.test/nota?toko=GS1&id=${nota?.id}`)
+  await page.getByRole('button', { name: 'Periksa' }).click()
+  await page.getByText(nota?.nomor ?? '').waitFor()
+  await shot('anggota-nota')
+  await axe()
+})
+
+test('the back office says where the app is, and is installable itself', async ({ open }) => {
+  const { axe, page, shot } = await open({
+    user: 'spv.gs1',
+    path: '/aplikasi-member',
+    worker: true,
+  })
+  await page.getByText(/\/anggota\/GS1$/).waitFor()
+  await shot('aplikasi-member')
+  await axe()
+  await page.waitForFunction(async () => Boolean(await navigator.serviceWorker.ready))
+  const manifest = await page.evaluate(async () => {
+    const link = document.querySelector<HTMLLinkElement>('link[rel=manifest]')
+    return (await fetch(link?.href ?? '')).json()
+  })
+  expect(manifest).toMatchObject({ name: 'Kencana', display: 'standalone', start_url: '/home' })
+  await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([])
+})

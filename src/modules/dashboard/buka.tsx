@@ -1,0 +1,18 @@
+import { useRouter } from '@tanstack/react-router'
+import { addDays, addMonths } from '#kernel/tanggal'
+import { useShell } from '#web/session'
+
+/** Opens a report with these filters. */
+export function useBuka() {
+  const router = useRouter()
+  return (path: string, filter: Readonly<Record<string, string | number>>): void => {
+    const texts = Object.entries(filter).map(([name, value]) => [name, String(value)])
+    router.history.push(`${path}?${new URLSearchParams(texts).toString()}`)
+  }
+}
+
+/** The days of this month, as a report takes them. */
+export function useBulan() {
+  const tgl_from = `${useShell().toko.tgl_system.slice(0, 7)}-01`
+  return { tgl_from, tgl_to: addDays(addMonths(tgl_from, 1), -1) }
+}

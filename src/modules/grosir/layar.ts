@@ -1,0 +1,1 @@
+export const layarGrosir = '/redirect-to-grosir'

@@ -1,0 +1,81 @@
+import { expect } from 'vitest'
+import { callAs, readyCounter, freePieces } from '../../../tests/browser/counter.ts'
+import { test } from '../../../tests/browser/harness.ts'
+
+test('a customer follows his counter on a tablet: pieces, total, thanks and the nota', async ({
+  open,
+}) => {
+  const konter = await open({ user: 'kasir1.gs1', path: '/transaksi-penjualan' })
+  await readyCounter(konter)
+  const body = { jenis: 'PELANGGAN', nama: 'Tablet' }
+  const { json } = await callAs(konter.page, 'POST', 'layar', body)
+  const path = `/layar-pelanggan#${String(Object(json.data).kunci)}`
+  const tablet = await open({ user: null, path, viewport: 'tablet' })
+  await tablet.page.setViewportSize({ width: 1280, height: 800 })
+  await tablet.page.getByText('Selamat Datang').waitFor()
+  await tablet.axe()
+  await tablet.shot('pelanggan-sepi')
+
+  const [satu, dua] = await freePieces(konter.page, 2)
+  if (!satu || !dua) throw new Error('two pieces')
+  await konter.scan(satu.kode_barcode)
+  await tablet.page.getByText(satu.nama_barang).first().waitFor()
+  await konter.scan(dua.kode_barcode)
+  await tablet.page.getByText(dua.nama_barang).first().waitFor()
+  await tablet.page.getByText('Anda Membayar').waitFor()
+  await tablet.axe()
+  await tablet.shot('pelanggan-nota')
+  await tablet.page.getByLabel('Bahasa').selectOption('en')
+  await tablet.page.getByText('You Pay').waitFor()
+  await tablet.shot('pelanggan-nota-en')
+  // The cashier's own page keeps its language.
+  await expect.poll(() => konter.page.evaluate(() => document.documentElement.lang)).toBe('id')
+
+  await konter.press('Delete')
+  await konter.press('Delete')
+  await tablet.page.getByText('Welcome').waitFor()
+})
+
+test('a signature is drawn with a finger, undone, and may be refused', async ({ open }) => {
+  const konter = await open({ user: 'kasir1.gs1', path: '/transaksi-hutang' })
+  const body = { jenis: 'PELANGGAN', nama: 'Tablet' }
+  const { json } = await callAs(konter.page, 'POST', 'layar', body)
+  const path = `/layar-pelanggan#${String(Object(json.data).kunci)}`
+  const tablet = await open({ user: null, path, viewport: 'tablet' })
+  await tablet.page.setViewportSize({ width: 1280, height: 800 })
+  const list = await callAs(konter.page, 'GET', 'hutang/lihat?status=AKTIF')
+  const [{ nomor }] = Object(list.json.data)
+  await tablet.page.getByText('Selamat Datang').waitFor()
+  expect((await callAs(konter.page, 'POST', 'tanda-tangan', { nomor })).status).toBe(200)
+  const bidang = tablet.page.getByRole('img', { name: 'Bidang tanda tangan' })
+  const kotak = await bidang.boundingBox()
+  if (!kotak) throw new Error('a field')
+  const { mouse } = tablet.page
+  const gores = async (dari: number, sampai: number): Promise<void> => {
+    await mouse.move(kotak.x + kotak.width * dari, kotak.y + kotak.height * 0.7)
+    await mouse.down()
+    await mouse.move(kotak.x + kotak.width * ((dari + sampai) / 2), kotak.y + 20, { steps: 8 })
+    await mouse.move(kotak.x + kotak.width * sampai, kotak.y + kotak.height * 0.7, { steps: 8 })
+    await mouse.up()
+  }
+  await gores(0.2, 0.4)
+  await gores(0.5, 0.8)
+  await expect.poll(() => tablet.page.locator('.tanda-goresan').count()).toBe(2)
+  await tablet.axe()
+  await tablet.shot('tanda-tangan')
+  await tablet.page.getByRole('button', { name: 'Urungkan' }).click()
+  await expect.poll(() => tablet.page.locator('.tanda-goresan').count()).toBe(1)
+  await tablet.page.getByRole('button', { name: 'Setuju dan Kirim' }).click()
+  await tablet.page.getByText('Selamat Datang').waitFor()
+  const signed = await callAs(konter.page, 'GET', `tanda-tangan/${String(nomor)}`)
+  expect(Object(signed.json.data)[0]).toMatchObject({ keadaan: 'TANDA', berlaku: true })
+
+  // The same by keyboard alone: who does not agree says so.
+  expect((await callAs(konter.page, 'POST', 'tanda-tangan', { nomor })).status).toBe(200)
+  const tolak = tablet.page.getByRole('button', { name: 'Saya Tidak Setuju' })
+  await tolak.focus()
+  await tablet.press('Enter')
+  await tablet.page.getByText('Selamat Datang').waitFor()
+  const refused = await callAs(konter.page, 'GET', `tanda-tangan/${String(nomor)}`)
+  expect(Object(refused.json.data)[0]).toMatchObject({ keadaan: 'TOLAK' })
+})

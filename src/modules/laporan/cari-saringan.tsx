@@ -1,0 +1,20 @@
+import { laporanSaya } from '#kernel/report-schedules'
+import { call } from '#web/call'
+import type { Hit } from '#web/module'
+import { alamatSaringan } from './alamat.tsx'
+
+/** Filters that were kept under a name, by a part of it. */
+export async function cariSaringan(typed: string, signal: AbortSignal): Promise<readonly Hit[]> {
+  const { data } = await call(laporanSaya, {}, { signal })
+  const dicari = typed.toLowerCase()
+  return data.tampilan
+    .filter(({ nama }) => nama.toLowerCase().includes(dicari))
+    .slice(0, 5)
+    .map(({ id, isi, laporan, nama, path }) => ({
+      key: id,
+      title: nama,
+      text: laporan,
+      icon: 'star',
+      path: alamatSaringan(path, isi),
+    }))
+}

@@ -1,0 +1,4 @@
+/** The screens of the marketplace. */
+export const layarMarketplace = '/setting-marketplace'
+export const layarPesanan = '/pesanan-marketplace'
+export const when = 'MARKETPLACE_MODULE'

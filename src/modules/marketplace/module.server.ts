@@ -1,0 +1,23 @@
+import { sql } from 'kysely'
+import type { Chore } from '#server/chore'
+import { serveModule } from '#server/serve'
+import { marketplace } from './module.ts'
+import { PekerjaMarketplace } from './pekerja.server.ts'
+import { pesananHandlers } from './pesanan-marketplace.server.ts'
+import { tawaranHandlers } from './tawaran.server.ts'
+import { hubunganHandlers } from './terhubung.server.ts'
+
+/** Who ordered long ago is forgotten. */
+const rapikan: Chore = async ({ db }, kodeToko, most) => {
+  const row = await db.row<{ n: number }>(
+    kodeToko,
+    sql`select kencana.rapikan_marketplace(${most}) as n`,
+  )
+  return row?.n ?? 0
+}
+
+export const marketplaceServer = serveModule(marketplace, {
+  handlers: [...pesananHandlers, ...tawaranHandlers, ...hubunganHandlers],
+  chores: { marketplace: rapikan },
+  workers: [(place) => new PekerjaMarketplace(place)],
+})

@@ -1,0 +1,1 @@
+export const layarProfil = '/profil-pelanggan'

@@ -1,0 +1,271 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { berat, code, integer, rupiah, tanggal } from '#kernel/field'
+import { buildHouse, defineModule } from '#kernel/module'
+import { callOf } from '#kernel/report-call'
+import { defineReport, periode } from '#kernel/report'
+import { berkasLaporan, hentiJadwal, laporanSaya, simpanJadwal } from '#kernel/report-schedules'
+import { hapusTampilan, simpanKolom, simpanTampilan, tampilanLaporan } from '#kernel/report-views'
+import { serveModule, serveReport } from '#server/serve'
+import { createTestHttp, type TestHttp } from '#server/test-http'
+import { servedModules } from '../../house.server.ts'
+import { house } from '../../house.ts'
+
+// A report beside another month and beside other shops; what a person keeps of it; and what comes
+// to him by itself, by a clock that the test moves.
+
+const harian = defineReport({
+  path: '/laporan-uji-harian',
+  title: 'Harian Uji',
+  purpose: 'Uji',
+  heading: 'Uji',
+  call: 'uji/harian',
+  filters: { ...periode, jenis: code({ label: 'Jenis' }) },
+  columns: {
+    tgl: tanggal({ label: 'Tanggal' }),
+    jenis: code({ label: 'Jenis' }),
+    berat: berat({ label: 'Berat', total: 'sum' }),
+    harga: rupiah({ label: 'Harga', total: 'sum' }),
+    pcs: integer({ label: 'Pcs', total: 'sum' }),
+  },
+  contoh: { tgl_from: '2026-11-01', tgl_to: '2026-11-02', jenis: null },
+})
+/** Each day sold its number of the month: less a piece in October, the double in GS2. */
+const served = serveReport(
+  harian,
+  (filter, { toko }) => sql`
+  select d::date as tgl, 'CIN' as jenis,
+    (case when extract(month from d) = 10 then 1120 else 4123 end * extract(day from d)
+      * case when ${toko.kode_toko} = 'GS2' then 2 else 1 end)::bigint as berat,
+    (1650000 * extract(day from d))::bigint as harga, 1 as pcs
+  from generate_series(${filter.tgl_from}::date, ${filter.tgl_to}::date, '1 day') d order by 1`,
+)
+const uji = defineModule({ name: 'uji', needs: [], reports: [harian] })
+
+/** Seven in the morning of a Monday in Jakarta. */
+const senin = '2026-11-30T00:00:00Z'
+let kini = Date.parse('2026-11-24T03:00:00Z')
+let http: TestHttp
+const path = harian.path
+const cara = { saring: {}, periode: null, banding: null, sisi: false, toko: null, kolom: null }
+
+beforeAll(async () => {
+  http = await createTestHttp({
+    house: buildHouse([...house.modules, uji]),
+    modules: [...servedModules, serveModule(uji, { reports: [served] })],
+    clock: { millis: () => kini },
+  })
+  await http.addShop('GS1', 'PUSAT')
+  await http.addShop('GS2')
+  await http.addUser('own', 'OWN', 'GS1')
+  await http.addUser('kasir', 'KASIR', 'GS1')
+  await http.addUser('spv', 'SPV', 'GS1')
+  await http.addUser('cabang', 'OWN', 'GS2')
+})
+afterAll(() => http.close())
+beforeEach(() => http.database.db.rows('GS1', sql`delete from laporan_jadwal`))
+
+const ask = async (user: string, body: object, query?: { format: string }) =>
+  http.call(
+    callOf(harian),
+    {},
+    { token: await http.token(user), body, ...(query ? { query } : {}) },
+  )
+
+test('stands beside the month before, day beside day', async () => {
+  const { json } = await ask('own', {
+    tgl_from: '2026-11-01',
+    tgl_to: '2026-11-02',
+    banding: 'BULAN',
+  })
+  expect(json.data.sisi.rows).toEqual([
+    expect.objectContaining({ tgl: '2026-11-01', berat: 4123, berat_lalu: 1120, berat_beda: 3003 }),
+    expect.objectContaining({
+      tgl: '2026-11-02',
+      berat: 8246,
+      berat_lalu: 2240,
+      berat_naik: 26813,
+    }),
+  ])
+  // 12.369 gr of 3.360: the percentage is of the totals, no sum of percentages.
+  expect(json.data.sisi.totals).toMatchObject({ berat: 12369, berat_beda: 9009, berat_naik: 26813 })
+  expect(json.data.sisi.totals).toMatchObject({ harga_beda: 0, harga_naik: 0 })
+})
+
+test('stands beside the same as a file, with the columns that are wanted', async () => {
+  const body = {
+    tgl_from: '2026-11-02',
+    tgl_to: '2026-11-02',
+    banding: 'BULAN',
+    kolom: 'berat,-harga,-pcs,-jenis',
+  }
+  const { text } = await ask('own', body, { format: 'csv' })
+  const lines = text.trim().split(/\r?\n/)
+  expect(lines[0]).toContain('Berat,Berat Bulan Sebelumnya,Berat Selisih,%')
+  expect(lines[0]).not.toContain('Harga')
+  expect(lines[1]).toMatch(/^"?2026-11-02"?,8.246,2.240,6.006,268.13/)
+  const pdf = await ask('own', body, { format: 'pdf' })
+  expect(pdf.bytes.subarray(0, 5).toString()).toBe('%PDF-')
+})
+
+test('shows shops beside each other, and compares no report of one', async () => {
+  const body = { tgl_from: '2026-11-03', tgl_to: '2026-11-03', kode_toko: 'GS1,GS2', sisi: true }
+  const { json } = await ask('own', body)
+  expect(json.data.sisi.rows).toEqual([
+    expect.objectContaining({ berat_GS1: 12369, berat_GS2: 24738, berat_semua: 37107 }),
+  ])
+  const alone = await ask('cabang', body)
+  expect(alone.json.message).toBe('Anda Tidak Memiliki Hak Akses')
+})
+
+test('keeps a filter under a name, and only the owner shares it', async () => {
+  const own = await http.token('own')
+  const kept = { path, nama: 'Cincin', bersama: false, isi: { ...cara, periode: 'BULAN_INI' } }
+  const first = await http.call(simpanTampilan, {}, { token: own, body: kept })
+  const again = await http.call(
+    simpanTampilan,
+    {},
+    { token: own, body: { ...kept, bersama: true } },
+  )
+  expect(again.json.data.id).toBe(first.json.data.id)
+  const spv = await http.token('spv')
+  const refused = await http.call(
+    simpanTampilan,
+    {},
+    { token: spv, body: { ...kept, bersama: true } },
+  )
+  expect(refused.json.fields).toEqual([
+    { field: 'bersama', message: 'Hanya OWN Yang Membagikan Saringan' },
+  ])
+  const seen = await http.call(tampilanLaporan, {}, { token: spv, query: { path } })
+  expect(seen.json.data.tampilan).toMatchObject([
+    { nama: 'Cincin', milik: false, isi: { periode: 'BULAN_INI' } },
+  ])
+  const { id } = first.json.data
+  expect((await http.call(hapusTampilan, { id }, { token: spv })).status).toBe(404)
+  await http.call(simpanKolom, {}, { token: spv, body: { path, kolom: 'harga,-berat' } })
+  const mine = await http.call(tampilanLaporan, {}, { token: spv, query: { path } })
+  expect(mine.json.data.kolom).toBe('harga,-berat')
+  // Who may not open the report learns nothing of it.
+  const kasir = await http.token('kasir')
+  expect((await http.call(tampilanLaporan, {}, { token: kasir, query: { path } })).status).toBe(403)
+  const strange = await http.call(tampilanLaporan, {}, { token: own, query: { path: '/tidak' } })
+  expect(strange.status).toBe(404)
+  expect((await http.call(hapusTampilan, { id }, { token: own })).status).toBe(200)
+})
+
+const jadwal = {
+  ...{ path, nama: 'Minggu lalu', tiap: 'MINGGU', hari_minggu: '1', tanggal: null, jam: '07:00' },
+  ...{ format: 'xlsx', isi: { ...cara, periode: 'MINGGU_LALU' } },
+}
+const berkas = async (user: string) => {
+  const { json } = await http.call(laporanSaya, {}, { token: await http.token(user) })
+  return json.data.berkas
+}
+const jadwalkan = async (user: string, lain: object = {}) =>
+  http.call(simpanJadwal, {}, { token: await http.token(user), body: { ...jadwal, ...lain } })
+
+test('comes by itself on Monday at seven of the shop, once, and again a week later', async () => {
+  const { json } = await jadwalkan('own')
+  expect(Date.parse(json.data.berikut)).toBe(Date.parse(senin))
+  kini = Date.parse(senin) - 1000
+  expect(await http.scheduled.work()).toBe(0)
+  kini = Date.parse(senin) + 1000
+  expect(await http.scheduled.work()).toBe(1)
+  expect(await http.scheduled.work()).toBe(0)
+  const [made, ...others] = await berkas('own')
+  expect(others).toEqual([])
+  expect(made).toMatchObject({ nama: 'Minggu lalu', laporan: 'Harian Uji', status: 'JADI' })
+  const file = await http.call(berkasLaporan, { id: made.id }, { token: await http.token('own') })
+  expect(file.headers['content-disposition']).toContain('harian-uji')
+  expect(file.bytes.subarray(0, 2).toString()).toBe('PK')
+  // It is nobody else's.
+  const spv = await http.call(berkasLaporan, { id: made.id }, { token: await http.token('spv') })
+  expect(spv.status).toBe(404)
+  kini += 7 * 86_400_000
+  expect(await http.scheduled.work()).toBe(1)
+  // A server that slept for three weeks sends the last one only.
+  kini += 21 * 86_400_000
+  expect(await http.scheduled.work()).toBe(1)
+  expect(await berkas('own')).toHaveLength(3)
+})
+
+test('comes once from two servers, and once when the first of them dies meanwhile', async () => {
+  await http.database.db.rows('GS1', sql`delete from laporan_berkas`)
+  await jadwalkan('own', { tiap: 'HARI', isi: { ...cara, periode: 'KEMARIN' } })
+  kini += 86_400_000
+  const [held] = await http.scheduled.take()
+  expect(held?.coba).toBe(1)
+  expect(await http.scheduled.take()).toEqual([])
+  // Ten minutes later another server makes it; the first one wakes up and is too late.
+  kini += 601_000
+  expect(await http.scheduled.work()).toBe(1)
+  if (held) await http.scheduled.finish(held)
+  const rows = await http.database.db.rows<{ coba: number }>(
+    'GS1',
+    sql`select coba from laporan_berkas where status = 'JADI'`,
+  )
+  expect(rows).toEqual([{ coba: 2 }])
+})
+
+test('comes with the rights that the person has then: none, when he is blocked', async () => {
+  await http.database.db.rows('GS1', sql`delete from laporan_berkas`)
+  expect((await jadwalkan('spv', { tiap: 'HARI' })).status).toBe(200)
+  await http.sees('spv', '/home')
+  kini += 86_400_000
+  await http.scheduled.work()
+  const refused = { status: 'GAGAL', keterangan: 'Anda Tidak Memiliki Hak Akses' }
+  expect(await berkas('spv')).toMatchObject([refused])
+  await http.database.db.rows('GS1', sql`update users set diblokir = true where user_id = 'spv'`)
+  kini += 86_400_000
+  expect(await http.scheduled.work()).toBe(0)
+})
+
+test('is told by a message where the module is on, and stops when it is stopped', async () => {
+  await http.database.db.rows('GS1', sql`delete from laporan_berkas`)
+  await http.database.db.rows(
+    'GS1',
+    sql`update users set no_whatsapp = '6281234567890'
+    where user_id = 'own'`,
+  )
+  const { json } = await jadwalkan('own', { tiap: 'HARI', isi: { ...cara, periode: 'KEMARIN' } })
+  kini += 86_400_000
+  expect(await http.scheduled.work()).toBe(1)
+  const pesan = () =>
+    http.database.db.rows<{ isi: string }>('GS1', sql`select isi from pesan_keluar`)
+  expect(await pesan()).toEqual([])
+  await http.database.db.rows(
+    'GS1',
+    sql`insert into parameter (kode_toko, key, value)
+    values ('GS1', 'WHATSAPP_MODULE', 'true')`,
+  )
+  kini += 86_400_000
+  expect(await http.scheduled.work()).toBe(1)
+  expect(await pesan()).toEqual([{ isi: 'Minggu lalu (Harian Uji) Siap Diunduh' }])
+  const token = await http.token('own')
+  expect((await http.call(hentiJadwal, { id: json.data.id }, { token })).status).toBe(200)
+  kini += 86_400_000
+  expect(await http.scheduled.work()).toBe(0)
+})
+
+test.for([
+  [{ jam: '25:00' }, 'jam'],
+  [{ tiap: 'BULAN', tanggal: 29 }, 'tanggal'],
+  [{ tiap: 'BULAN', tanggal: null }, 'tanggal'],
+  [{ isi: cara }, 'periode'],
+] as const)('refuses a schedule of %j', async ([lain, field]) => {
+  const { json } = await jadwalkan('own', lain)
+  expect(json.fields?.map((one) => one.field)).toEqual([field])
+})
+
+test('files go after a month', async () => {
+  const { db } = http.database
+  await db.rows(
+    'GS1',
+    sql`update laporan_berkas set untuk = untuk - interval '400 days'
+    where kode_toko = 'GS1'`,
+  )
+  const sapu = () => db.row<{ n: number }>('GS1', sql`select rapikan_laporan(now(), 500) as n`)
+  expect((await sapu())?.n).toBeGreaterThan(0)
+  expect((await sapu())?.n).toBe(0)
+})

@@ -1,0 +1,111 @@
+import { periods, type Periode } from '#kernel/periode'
+import { choice, type Fields } from '#kernel/field'
+import type { Report } from '#kernel/report'
+import { isiJadwal, simpanJadwal, type setiap } from '#kernel/report-schedules'
+import { isiTampilan, simpanTampilan } from '#kernel/report-views'
+import { seesAll } from '#kernel/right'
+import { call, toWire } from '../call.tsx'
+import { SendDialog } from '../form/SendDialog.tsx'
+import { useShell } from '../session.tsx'
+import { useWords } from '../words.tsx'
+import { isDated, periodeNow } from './use-cara.tsx'
+import type { Reporting } from './use-report.tsx'
+import { keptTopic, type KeptView } from './use-views.tsx'
+
+interface Props {
+  readonly report: Report
+  readonly of: Reporting
+  readonly kolom: string | null
+  readonly view: KeptView | undefined
+  readonly onClose: () => void
+}
+
+const dates = ['tgl', 'tgl_from', 'tgl_to']
+
+/** How the report is asked now; dates that a period says are not kept beside it. */
+function isiOf({ kolom, of, report }: Props, periode: Periode | undefined) {
+  const { banding, branch, sisi } = of.cara
+  const all = Object.entries(toWire(report.filters, of.form.values))
+  const saring = all.filter(
+    ([name, value]) => value != null && !(periode !== undefined && dates.includes(name)),
+  )
+  return {
+    saring: Object.fromEntries(saring),
+    periode: periode ?? null,
+    banding: banding ?? null,
+    sisi,
+    toko: branch,
+    kolom,
+  }
+}
+
+function usePeriode({ of, report }: Props): Periode | undefined {
+  return periodeNow(report, of.form, of.cara.periode, useShell().toko.tgl_system)
+}
+
+/** Keeps the filter under a name; the owner may give it to everybody of the shop. */
+export function KeepDialog(props: Props) {
+  const { onClose, report, view } = props
+  const t = useWords()
+  const { user } = useShell()
+  const periode = usePeriode(props)
+  const { bersama, nama } = isiTampilan
+  const fields: Fields = seesAll.includes(user.level) ? { nama, bersama } : { nama }
+  return (
+    <SendDialog
+      title={t('Simpan Saringan')}
+      width={480}
+      fields={fields}
+      initial={view?.milik ? { nama: view.nama, bersama: view.bersama } : {}}
+      done="Saringan Disimpan"
+      refresh={[keptTopic]}
+      onSend={(values) =>
+        call(simpanTampilan, {
+          body: {
+            path: report.path,
+            nama: String(values['nama']),
+            bersama: values['bersama'] === true,
+            isi: isiOf(props, periode),
+          },
+        })
+      }
+      onClose={onClose}
+    />
+  )
+}
+
+const usual: Readonly<Record<keyof typeof setiap, Periode>> = {
+  HARI: 'KEMARIN',
+  MINGGU: 'MINGGU_LALU',
+  BULAN: 'BULAN_LALU',
+}
+
+/** Has the report sent by itself: every day, every Monday, every first of a month. */
+export function ScheduleDialog(props: Props) {
+  const { of, onClose, report, view } = props
+  const t = useWords()
+  const said = usePeriode(props)
+  const dated = isDated(report)
+  const periode = choice({
+    label: 'Periode',
+    of: periods,
+    hint: 'Kosong: kemarin, minggu lalu atau bulan lalu, menurut pengirimannya',
+    hidden: !dated,
+  })
+  const chosen = said === 'HARI_INI' && of.cara.periode === undefined ? undefined : said
+  return (
+    <SendDialog
+      title={t('Kirim Berkala')}
+      width={720}
+      fields={{ ...isiJadwal, periode }}
+      initial={{ nama: view?.nama ?? t(report.title), periode: chosen ?? null }}
+      done="Laporan Akan Dikirim"
+      refresh={[keptTopic]}
+      onSend={({ periode: wanted, ...values }) => {
+        const isi = isiOf(props, dated ? (wanted ?? usual[values.tiap]) : undefined)
+        return call(simpanJadwal, { body: { path: report.path, ...values, isi } })
+      }}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,37 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { simpanKolom, tampilanLaporan } from '#kernel/report-views'
+import { branchNow } from '../branch.tsx'
+import { call } from '../call.tsx'
+import { failure } from '../dialogs/notices.tsx'
+
+const load = async (path: string, signal: AbortSignal) =>
+  (await call(tampilanLaporan, { query: { path } }, { signal })).data
+export type Kept = Awaited<ReturnType<typeof load>>
+export type KeptView = Kept['tampilan'][number]
+
+/** The topic of what a person keeps of a report or list. */
+export const keptTopic = 'laporan_tampilan'
+
+/** The filters kept under a name, and my columns, of a report or a list. */
+export function useViews(path: string) {
+  const queries = useQueryClient()
+  const key = [keptTopic, path]
+  const found = useQuery({
+    queryKey: key,
+    staleTime: Infinity,
+    retry: false,
+    // Inside a branch nothing of a person is kept.
+    enabled: branchNow() === undefined,
+    queryFn: ({ signal }) => load(path, signal),
+  })
+  const setKolom = (kolom: string | null): void => {
+    queries.setQueryData<Kept>(key, (now) => ({ tampilan: now?.tampilan ?? [], kolom }))
+    call(simpanKolom, { body: { path, kolom } }).catch(failure)
+  }
+  return {
+    views: found.data?.tampilan ?? [],
+    kolom: found.data?.kolom ?? null,
+    ready: !found.isLoading,
+    setKolom,
+  }
+}

@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { Plugin, UserConfig } from 'vite'
+import { phrases } from './phrases.vite.ts'
+
+const root = path.resolve(import.meta.dirname, '..')
+const app = path.join(root, 'src/modules/anggota/app')
+
+/** The app's own files, its styles among them, and its library. */
+const effects =
+  /src[\\/](?:anggota\.tsx|modules[\\/]anggota[\\/]app)|[\\/]node_modules[\\/]preact[\\/]/
+
+/** The service worker learns which files the page has, and a mark that changes with them. */
+const worker: Plugin = {
+  name: 'anggota-worker',
+  generateBundle(_, bundle) {
+    const files = Object.keys(bundle)
+      .filter((name) => name.startsWith('assets/'))
+      .toSorted()
+    const html = bundle['index.html']
+    const text = readFileSync(path.join(app, 'sw.js'), 'utf8')
+    const page = html?.type === 'asset' ? String(html.source) : ''
+    const mark = createHash('sha256')
+      .update(JSON.stringify([files, page, text]))
+      .digest('hex')
+      .slice(0, 12)
+    const list = JSON.stringify(files.map((name) => `/anggota/${name}`))
+    this.emitFile({
+      type: 'asset',
+      fileName: 'sw.js',
+      source: text.replace('__FILES__', list).replace('__MARK__', mark),
+    })
+  },
+}
+
+/**
+ * The members' app is a build of its own (docs/adr/0347): in one build with the page it would share
+ * files with it, and bring the house to a customer's telephone.
+ */
+export const anggotaBuild: UserConfig = {
+  root: app,
+  base: '/anggota/',
+  publicDir: path.join(app, 'public'),
+  plugins: [phrases(), worker],
+  html: { cspNonce: '__NONCE__' },
+  build: {
+    outDir: path.join(root, 'dist/web/anggota'),
+    emptyOutDir: true,
+    target: 'es2022',
+    modulePreload: { polyfill: false },
+    assetsInlineLimit: 0,
+    reportCompressedSize: false,
+    rolldownOptions: {
+      checks: { bundlerTimings: false },
+      // The kernel does nothing by itself: what nobody names of it stays away.
+      treeshake: { moduleSideEffects: (id) => effects.test(id) },
+    },
+  },
+}
