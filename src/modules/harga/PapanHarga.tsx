@@ -10,7 +10,7 @@ import { Logo, kunciDiAlamat, useGaris, useJam, useTanyaLagi, type Garis } from 
 import { papanHarga } from './papan.calls.ts'
 import { susunPapan } from './papan.rules.ts'
 import { TabelPapan } from './TabelPapan.tsx'
-import gaya from './papan.css?url'
+import papanCss from './papan.css?url'
 
 type Isi = NonNullable<NonNullable<(typeof papanHarga)['types']>['a']>
 
@@ -127,12 +127,14 @@ function Layar({ kunci }: { readonly kunci: string }) {
   if (garis.dicabut || error?.status === 403 || !kunci)
     return (
       <main className="papan-kosong" role="alert">
+        <h1>{t('Papan Harga')}</h1>
         {t('Layar Ini Sudah Dicabut, Minta Alamat Baru')}
       </main>
     )
   if (!data)
     return (
       <main className="papan-kosong" role="status">
+        <h1>{t('Papan Harga')}</h1>
         {error?.message ?? t('Menyambung')}
       </main>
     )
@@ -153,7 +155,7 @@ function useHariBaru(zona: string | undefined, segarkan: () => void): void {
 
 /** Draws the board; it needs neither session nor shell. */
 export function openPapan(element: Element): void {
-  addStylesheet(gaya)
+  addStylesheet(papanCss)
   createRoot(element).render(
     <StrictMode>
       <Layar kunci={kunciDiAlamat()} />

@@ -17,7 +17,7 @@ import { TandaTangan } from '../tanda-tangan/TandaTangan.tsx'
 import { bacaDiminta, type Diminta } from '../tanda-tangan/diminta.ts'
 import { tandaMenunggu } from '../tanda-tangan/tanda-tangan.calls.ts'
 import { NotaPelanggan, SelesaiPelanggan, Sepi, TimbanganPelanggan } from './SisiPelanggan.tsx'
-import gaya from './layar-pelanggan.css?url'
+import layarCss from './layar-pelanggan.css?url'
 
 type Isi = Exclude<Tayangan, { jenis: 'TIMBANG' }>
 type Timbang = Extract<Tayangan, { jenis: 'TIMBANG' }>
@@ -113,6 +113,7 @@ function LayarPelanggan({ kunci }: { readonly kunci: string }) {
   if (garis.dicabut || error?.status === 403 || !kunci)
     return (
       <main className="pelanggan-kosong" role="alert">
+        <h1>{t('Layar Pelanggan')}</h1>
         {t('Layar Ini Sudah Dicabut, Minta Alamat Baru')}
       </main>
     )
@@ -145,7 +146,7 @@ function LayarPelanggan({ kunci }: { readonly kunci: string }) {
 
 /** Draws the screen; it needs neither session nor shell. */
 export function openPelanggan(element: Element): void {
-  addStylesheet(gaya)
+  addStylesheet(layarCss)
   createRoot(element).render(
     <StrictMode>
       <LayarPelanggan kunci={kunciDiAlamat()} />
