@@ -44,7 +44,10 @@ const pengerjaan: readonly [Master, Rows][] = [
       { kode_deskripsi: 'SEPUH', deskripsi: 'Sepuh kuning', jenis_service: 'SEPUH' },
     ].map((row) => ({ ...row, ongkos_rp: 50_000 })),
   ],
-  [masterMarketplace, [{ ...masterMarketplace.contoh, kode_marketplace: 'DARING' }]],
+  [
+    masterMarketplace,
+    [{ ...masterMarketplace.contoh, kode_marketplace: 'DARING', no_rekening: null }],
+  ],
 ]
 
 const pinjaman: readonly [Master, Rows][] = [
