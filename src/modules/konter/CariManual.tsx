@@ -1,12 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useMemo, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { text } from '#kernel/field'
 import { barisCariManual } from '#modules/manual/barang-manual.calls'
 import { ViewDialog } from '#web/dialogs/ViewDialog'
-import { columnsOf } from '#web/fields/cells'
+import { useColumns } from '#web/fields/use-columns'
 import { LabelledInput } from '#web/fields/LabelledInput'
 import { usePaused } from '#web/late'
-import { useShell } from '#web/session'
 import { Table } from '#web/table/Table'
 import { useWords } from '#web/words'
 import { cariTumpukan, type Tumpukan } from './use-manual.tsx'
@@ -22,7 +21,6 @@ interface Props {
 
 function Isi({ awal, onPilih }: Omit<Props, 'onClose'>) {
   const t = useWords()
-  const { zona } = useShell().toko
   const box = useRef<HTMLDivElement>(null)
   const [q, setQ] = useState(awal)
   const paused = usePaused(q, 200)
@@ -32,7 +30,7 @@ function Isi({ awal, onPilih }: Omit<Props, 'onClose'>) {
     staleTime: 0,
     queryFn: ({ signal }) => cariTumpukan(paused, signal),
   })
-  const columns = useMemo(() => columnsOf(barisCariManual, { t, style: 'layar', zona }), [t, zona])
+  const columns = useColumns(barisCariManual)
   return (
     <div
       ref={box}

@@ -1,10 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
 import { call } from '#web/call'
-import { columnsOf } from '#web/fields/cells'
+import { useColumns } from '#web/fields/use-columns'
 import type { FormPartProps } from '#web/module'
 import { Refused } from '#web/page/Refused'
-import { useShell } from '#web/session'
 import { Table } from '#web/table/Table'
 import { useWords } from '#web/words'
 import { daftarManual } from './barang-manual.calls.ts'
@@ -16,12 +14,11 @@ const semua = { ...tempat, kode_baki: null, q: null, limit: null }
 /** What lies in which tray: Enter takes one into the form. */
 export function SaldoManual({ form }: FormPartProps) {
   const t = useWords()
-  const { zona } = useShell().toko
   const found = useQuery({
     queryKey: ['stok_manual', 'saldo'],
     queryFn: async ({ signal }) => (await call(daftarManual, { body: semua }, { signal })).data,
   })
-  const columns = useMemo(() => columnsOf(barisSaldoManual, { t, style: 'layar', zona }), [t, zona])
+  const columns = useColumns(barisSaldoManual)
   return (
     <>
       {found.error ? <Refused error={found.error} onRetry={found.refetch} /> : null}

@@ -1,7 +1,7 @@
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useMemo, useRef } from 'react'
 import { formatBerat, formatRupiah } from '#kernel/figures'
-import { columnsOf } from '#web/fields/cells'
+import { useColumns } from '#web/fields/use-columns'
 import { useKeys } from '#web/keys'
 import { panah } from '#web/panah'
 import { Badge } from '#web/page/Badge'
@@ -130,22 +130,7 @@ function Bagian({ bagian }: { readonly bagian: BagianProfil }) {
 /** The pieces that he has, with what each would be bought back for. */
 function Milik({ milik }: { readonly milik: NonNullable<Profil['milik']> }) {
   const t = useWords()
-  const { opens, toko } = useShell()
-  const navigate = useNavigate()
-  const { zona } = toko
-  const columns = useMemo(
-    () =>
-      columnsOf(barangMilik, {
-        t,
-        style: 'layar',
-        zona,
-        open: (what, key) => {
-          const to = opens[what]?.(key)
-          if (to !== undefined) void navigate({ to })
-        },
-      }),
-    [navigate, opens, t, zona],
-  )
+  const columns = useColumns(barangMilik)
   const sisa = milik.jumlah - milik.baris.length
   return (
     <section className="profil-milik" aria-label={t('Miliknya hari ini')}>

@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link, useNavigate } from '@tanstack/react-router'
-import { useMemo } from 'react'
+import { Link } from '@tanstack/react-router'
 import type { AnswerOf } from '#kernel/endpoint'
 import type { Fields, RowOf } from '#kernel/field'
 import { formatSaat } from '#kernel/tanggal'
 import { call } from '#web/call'
-import { columnsOf } from '#web/fields/cells'
 import { OpenLink } from '#web/fields/OpenLink'
+import { useColumns } from '#web/fields/use-columns'
 import { Badge, toneOf } from '#web/page/Badge'
 import { ScanPage, useScanned } from '#web/page/ScanPage'
 import { useShell } from '#web/session'
@@ -25,23 +24,7 @@ function Buku<F extends Fields>(props: {
   readonly rows: readonly RowOf<F>[]
 }) {
   const { fields, rows, title } = props
-  const t = useWords()
-  const { opens, toko } = useShell()
-  const navigate = useNavigate()
-  const { zona } = toko
-  const columns = useMemo(
-    () =>
-      columnsOf(fields, {
-        t,
-        style: 'layar',
-        zona,
-        open: (what, key) => {
-          const to = opens[what]?.(key)
-          if (to !== undefined) void navigate({ to })
-        },
-      }),
-    [fields, navigate, opens, t, zona],
-  )
+  const columns = useColumns(fields)
   if (rows.length === 0) return null
   return (
     <section aria-label={title}>
