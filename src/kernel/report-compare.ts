@@ -56,7 +56,7 @@ export function subjectsOf(report: Pick<Report, 'columns' | 'groupBy' | 'subject
 }
 
 /** Whether a report can stand beside itself. */
-export const canCompare = (report: Pick<Report, 'columns' | 'filters' | 'nested'>): boolean =>
+export const canCompare = (report: Pick<Report, 'columns' | 'filters'>): boolean =>
   hasPeriod(report) && figuresOf(report.columns).length > 0
 
 /** What was asked for beside the report itself. */
@@ -199,8 +199,13 @@ export class Beside {
     if (this.#columns[first]?.kind === 'tanggal')
       return rows.toSorted((a, b) => (String(a[first]) < String(b[first]) ? -1 : 1))
     const { groupBy = '' } = this.#compared
-    const groups = [...new Set(rows.map((row) => row[groupBy]))]
-    return groups.flatMap((nilai) => rows.filter((row) => row[groupBy] === nilai))
+    const groups = new Map<unknown, Record<string, unknown>[]>()
+    for (const row of rows) {
+      const group = groups.get(row[groupBy])
+      if (group) group.push(row)
+      else groups.set(row[groupBy], [row])
+    }
+    return [...groups.values()].flat()
   }
 
   #closed(row: Record<string, unknown>): Record<string, unknown> {

@@ -23,7 +23,7 @@ import { Page } from '#web/page/Page'
 import { Refused } from '#web/page/Refused'
 import { ReloadButton } from '#web/page/ReloadButton'
 import type { Answer } from '#web/request'
-import { keptTopic } from '#web/report/use-views'
+import { filesTopic } from '#web/report/use-views'
 import { useShell } from '#web/session'
 import type { Column } from '#web/table/columns'
 import { Table } from '#web/table/Table'
@@ -86,8 +86,7 @@ export function LaporanSayaScreen() {
   const kolom = useKolom()
   const [mengunduh, setMengunduh] = useState<string>()
   const found = useQuery({
-    queryKey: [keptTopic, 'saya'],
-    refetchInterval: 60_000,
+    queryKey: [filesTopic, 'saya'],
     queryFn: ({ signal }) => muat(signal),
   })
   const lepas = async (nama: string, lepaskan: () => Promise<Answer<null>>) => {

@@ -13,7 +13,7 @@ import type { Chore } from '#server/chore'
 import { saatIni } from '#server/clock'
 import { scheduledFiles } from '#server/report/scheduled'
 import { fileReply, handle, reply, type Context } from '#server/serve'
-import { judulLayar, type Cara } from './tampilan.server.ts'
+import { bolehLayar, judulLayar, type Cara } from './tampilan.server.ts'
 
 /** Of a file that three servers began, and none finished. */
 const takSelesai = 'Laporan Tidak Selesai'
@@ -119,7 +119,9 @@ const saya = handle(laporanSaya, async (ctx) => {
       order by untuk desc limit 200`,
   )
   return {
-    tampilan: tampilan.map((one) => ({
+    tampilan: tampilan
+      .filter((one) => one.milik || bolehLayar(ctx, one.path))
+      .map((one) => ({
       ...one,
       laporan: laporan(one.path),
       periode: one.isi.periode,

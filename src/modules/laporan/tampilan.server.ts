@@ -21,6 +21,14 @@ interface Tampilan {
   readonly milik: boolean
 }
 
+/** Whether this person may open the report or list at all. */
+export function bolehLayar({ house, isOn, user }: Context, path: string): boolean {
+  const screen = house.screen(path)
+  return (
+    screen !== undefined && (screen.when === undefined || isOn(screen.when)) && maySee(user, screen)
+  )
+}
+
 /** The title of a report or list that this person may open. @throws Refusal */
 export function judulLayar(ctx: Context, path: string): string {
   const { house, isOn, user } = ctx

@@ -97,7 +97,7 @@ async function diperbarui(meja: Meja, kodeToko: string, lama: Tersimpan): Promis
         sql`update kencana.hubungan_marketplace
           set kunci = ${dikunci(config, baru.masuk)}, galat = null, diperbarui = null,
             berlaku = clock_timestamp() + make_interval(secs => ${baru.selama})
-          where kode_toko = ${kodeToko}`,
+          where ${milik}`,
       )
       return baru.masuk
     }

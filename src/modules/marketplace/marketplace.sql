@@ -1,11 +1,11 @@
--- What is on offer and is not free any more goes off: sold, in a note, moved, lent. Not a piece that an
+-- What is on offer and is not free any more goes off, after who sends it just now: sold, in a note, moved, lent. Not a piece that an
 -- order of the marketplace holds itself: there it is sold already (docs/adr/0344).
 CREATE OR REPLACE FUNCTION tarik_marketplace() RETURNS int LANGUAGE plpgsql
 SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
 DECLARE n int;
 BEGIN
   UPDATE tawaran_marketplace t SET status = CASE WHEN t.item_id IS NULL AND t.coba = 0 THEN 'DITARIK'
-      ELSE 'TARIK' END, coba = 0, berikut = clock_timestamp(), dipegang = NULL, galat = NULL
+      ELSE 'TARIK' END, coba = 0, berikut = clock_timestamp(), galat = NULL
   FROM barang b
   WHERE t.status IN ('KIRIM', 'TAYANG', 'PULANG') AND b.kode_toko = t.kode_toko
     AND b.kode_barcode = t.kode_barcode AND b.status <> 'ADA'

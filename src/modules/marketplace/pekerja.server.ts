@@ -13,6 +13,7 @@ const sewaPesanan = 300
 /** In the records: nobody of the shop. */
 const nama = 'marketplace'
 const palingLama = 60
+const jedaMs = 500
 
 interface PesananJatuh {
   readonly kode_toko: string
@@ -35,17 +36,25 @@ export class PekerjaMarketplace implements Worker {
   readonly #place: WorkPlace
   readonly #tempat: Tempat | undefined
   readonly #rounds: RoundsOf
+  #segera: NodeJS.Timeout | undefined
 
   constructor(place: WorkPlace) {
     const { clock, db, files, log, outside } = place.engine
     this.#place = place
     this.#tempat = outside.marketplace && { db, clock, files, config: outside.marketplace }
     this.#rounds = new RoundsOf({ log, name: nama, round: () => this.#round() })
+    if (!this.#tempat) return
     place.bus.listen(({ facts, kind }) => {
       const tentang = [facts?.['jenis'], facts?.['juga']].flat()
       if (kind === 'berubah' && ['barang', tawaranMarketplace].some((one) => tentang.includes(one)))
-        this.#rounds.wake()
+        this.#segera ??= setTimeout(() => this.#bangun(), jedaMs).unref()
     })
+  }
+
+  /** Many notes in a moment are one look. */
+  #bangun(): void {
+    this.#segera = undefined
+    this.#rounds.wake()
   }
 
   start(): void {
@@ -53,6 +62,7 @@ export class PekerjaMarketplace implements Worker {
   }
 
   stop(): Promise<void> {
+    clearTimeout(this.#segera)
     return this.#rounds.stop()
   }
 
@@ -110,9 +120,11 @@ export class PekerjaMarketplace implements Worker {
     { dilihat, kode_toko }: { kode_toko: string; dilihat: Date | string },
   ): Promise<void> {
     const milik = sql`kode_toko = ${kode_toko}`
+    let kabar = true
     try {
       const dari = Math.floor(Date.parse(String(dilihat)) / 1000)
-      const { kini } = await lihatPesanan(tempat, kode_toko, dari)
+      const { ada, kini } = await lihatPesanan(tempat, kode_toko, dari)
+      kabar = ada
       await tempat.db.rows(
         kode_toko,
         sql`update kencana.hubungan_marketplace set dipegang = null, galat = null,
@@ -127,7 +139,7 @@ export class PekerjaMarketplace implements Worker {
           berikut = clock_timestamp() + make_interval(secs => ${pause}) where ${milik}`,
       )
     }
-    this.#place.engine.live.changed(kode_toko, { jenis: tawaranMarketplace })
+    if (kabar) this.#place.engine.live.changed(kode_toko, { jenis: tawaranMarketplace })
   }
 
   /** Reserves a piece, or lets it go: by the same commands as a person would. */

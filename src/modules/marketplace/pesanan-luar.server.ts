@@ -46,7 +46,7 @@ async function isiPesanan(meja: Meja, kodeToko: string, nomor: readonly string[]
       response_optional_fields: 'item_list,buyer_username',
     },
   })
-  return daftar(told['order_list']).flatMap((order) =>
+  const semua = daftar(told['order_list']).flatMap((order) =>
     daftar(order['item_list']).map((item) => ({
       no_pesanan: kata(order['order_sn']),
       status: kata(order['order_status']),
@@ -56,6 +56,8 @@ async function isiPesanan(meja: Meja, kodeToko: string, nomor: readonly string[]
       harga: Math.trunc(Number(item['model_discounted_price'] ?? item['model_original_price'])),
     })),
   )
+  // What is told without a number is no ware of ours, and must not stop the others.
+  return semua.filter(({ harga, item_id }) => [harga, item_id].every(Number.isSafeInteger))
 }
 
 /**
@@ -69,15 +71,16 @@ export async function lihatPesanan(meja: Meja, kodeToko: string, dari: number) {
   for (let awal = dari - tumpang; awal < kini; awal += rentang) {
     const nomor = await nomorDi(meja, kodeToko, awal, Math.min(awal + rentang, kini))
     for (let at = 0; at < nomor.length; at += sekaligus) {
-      for (const one of await isiPesanan(meja, kodeToko, nomor.slice(at, at + sekaligus))) {
-        const row = await meja.db.row<{ ada: boolean }>(
-          kodeToko,
-          sql`select kencana.terima_pesanan_marketplace(${kodeToko}, ${one.no_pesanan},
-            ${one.kode_barcode}, ${one.item_id}, ${one.status}, ${one.pembeli},
-            ${one.harga}) as ada`,
-        )
-        ada = row?.ada === true || ada
-      }
+      const isi = await isiPesanan(meja, kodeToko, nomor.slice(at, at + sekaligus))
+      const row = await meja.db.row<{ ada: boolean | null }>(
+        kodeToko,
+        sql`select bool_or(ada) as ada from (
+          select kencana.terima_pesanan_marketplace(${kodeToko}, x.no_pesanan, x.kode_barcode,
+            x.item_id, x.status, x.pembeli, x.harga) as ada
+          from jsonb_to_recordset(${JSON.stringify(isi)}::jsonb) as x(no_pesanan text,
+            kode_barcode text, item_id bigint, status text, pembeli text, harga bigint)) y`,
+      )
+      ada = row?.ada === true || ada
     }
   }
   return { kini, ada }

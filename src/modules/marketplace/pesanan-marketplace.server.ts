@@ -32,13 +32,15 @@ interface Pesanan {
   readonly kode_barcode: string
   readonly harga: number
   readonly no_rekening: string | null
+  /** How it stands at the marketplace. */
+  readonly status_luar: string
 }
 
 /** A piece of an order, and the account that the marketplace pays into. @throws Refusal */
 async function satu(ctx: Context, no_pesanan: string, kode_barcode: string): Promise<Pesanan> {
   const found = await ctx.db.row<Pesanan>(
     ctx.kodeToko,
-    sql`select p.no_pesanan, p.kode_barcode, p.harga::float8 as harga, m.no_rekening
+    sql`select p.no_pesanan, p.kode_barcode, p.harga::float8 as harga, p.status_luar, m.no_rekening
       from kencana.pesanan_marketplace p
         left join kencana.hubungan_marketplace h on h.kode_toko = p.kode_toko
         left join kencana.marketplace m on m.kode_toko = h.kode_toko
@@ -53,6 +55,9 @@ async function satu(ctx: Context, no_pesanan: string, kode_barcode: string): Pro
     })
   return found
 }
+
+/** States of an order at the marketplace whose money it does not have, or gives back. */
+const belumDibayar: ReadonlySet<string> = new Set(['UNPAID', 'PENDING', 'IN_CANCEL', 'CANCELLED'])
 
 /** It stays in its tray: the counter, and whoever moves pieces, is refused from now on. */
 export const pesan = serveCommand(pesananMarketplace, commands.pesan, async (ctx, { body }) => {
@@ -121,6 +126,8 @@ export const jual = serve(pesananMarketplace, commands.jual, async (ctx, { body 
   checkStands(pesananMarketplace, commands.jual, dokumen)
   const pesanan = await satu(ctx, no_pesanan, kode_barcode)
   const { harga, no_rekening } = pesanan
+  if (belumDibayar.has(pesanan.status_luar))
+    throw new Refusal('Pesanan Ini Belum Dibayar Di Marketplace')
   if (no_rekening === null) throw new Refusal('Rekening Marketplace Belum Diisi')
   const termuat = await muatPenjualan(ctx, [kode_barcode], null)
   await onlyActive(ctx, { ...salesDipilih(body), versi: termuat.versi['sales'] })

@@ -26,7 +26,7 @@ type Status = keyof typeof statusTawaran
 export const tawaranMarketplace = 'tawaran_marketplace'
 /** Whoever puts a piece on offer waits a moment for what becomes of it. */
 const sabarMs = 8_000
-const lihatMs = 150
+const lihatMs = 400
 
 /** @throws Refusal where this server speaks to no marketplace */
 export function mejaDari(ctx: Pick<Context, 'clock' | 'db' | 'outside'>): Meja {
@@ -64,14 +64,14 @@ async function saluranToko(ctx: Context): Promise<Saluran[]> {
     )
 }
 
-/** A piece that may be offered, at what it costs here. @throws Refusal */
+/** A piece that may be offered, at what it costs here before tax is added. @throws Refusal */
 async function bebas(ctx: Context, kode_barcode: string) {
   const termuat = await muatPenjualan(ctx, [kode_barcode], null)
   const baris = { kode_barcode, berat_kotor: null, ongkos: null, diskon: null, harga_setuju: null }
   const { barang, harga } = hargai(ctx, baris, termuat, '')
   if (barang.gambar === null)
     throw refusedField('kode_barcode', 'Foto Marketplace Harus Diisi Di Data Barang')
-  return { barang, gambar: barang.gambar, harga: harga.harga_total }
+  return { barang, gambar: barang.gambar, harga: harga.harga_jual + harga.ongkos - harga.diskon }
 }
 
 interface Hubungan {
@@ -139,7 +139,8 @@ const tawar = handle(tawarkan, async (ctx, { body }) => {
         ${ctx.user.user_id})
       on conflict (kode_toko, kode_barcode) do update set nama = excluded.nama,
         deskripsi = excluded.deskripsi, harga = excluded.harga, saluran = excluded.saluran,
-        oleh = excluded.oleh, status = 'KIRIM', gambar_luar = null, galat = null, coba = 0,
+        oleh = excluded.oleh, status = 'KIRIM', gambar_luar = null, galat = null,
+        coba = least(t.coba, 1), -- tried before: it may be there, and is looked for
         berikut = clock_timestamp(), saat = clock_timestamp()
       where t.item_id is null and t.status in ('GAGAL', 'DITARIK')
       returning 1`,

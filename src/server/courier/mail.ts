@@ -44,6 +44,7 @@ export function mailerAt({ dari, url }: MailConfig): Sender {
     host: hostname,
     port: port === '' ? (secure ? 465 : 587) : Number(port),
     secure,
+    requireTLS: !secure && username !== '', // no password goes over an open line
     ...(username === ''
       ? {}
       : { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } }),

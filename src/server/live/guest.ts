@@ -17,12 +17,17 @@ export const guestDigest = (token: string): string =>
 
 const form = /^[\w-]{43}$/
 
-/** The screen of a key, with a sign of life; undefined when it was revoked or never was. */
+/**
+ * The screen of a key, with a sign of life each minute; undefined when it was revoked or never was.
+ */
 export async function guestOf(db: Db, token: string): Promise<Guest | undefined> {
   if (!form.test(token)) return undefined
-  return db.chain.row<Guest>(sql`update kencana.layar set terlihat = now()
-    where sidik_token = decode(${guestDigest(token)}, 'hex') and dicabut_pada is null
-    returning id, kode_toko, jenis, perangkat`)
+  return db.chain.row<Guest>(sql`with ada as (
+      select id, kode_toko, jenis, perangkat, terlihat from kencana.layar
+      where sidik_token = decode(${guestDigest(token)}, 'hex') and dicabut_pada is null),
+    dilihat as (update kencana.layar l set terlihat = now() from ada
+      where l.id = ada.id and coalesce(ada.terlihat < now() - interval '1 minute', true))
+    select id, kode_toko, jenis, perangkat from ada`)
 }
 
 /** How the live line calls a screen, and all that belongs to one counter. */

@@ -10,7 +10,7 @@ import { useShell } from '../session.tsx'
 import { useWords } from '../words.tsx'
 import { isDated, periodeNow } from './use-cara.tsx'
 import type { Reporting } from './use-report.tsx'
-import { keptTopic, type KeptView } from './use-views.tsx'
+import { filesTopic, keptTopic, type KeptView } from './use-views.tsx'
 
 interface Props {
   readonly report: Report
@@ -58,7 +58,7 @@ export function KeepDialog(props: Props) {
       fields={fields}
       initial={view?.milik ? { nama: view.nama, bersama: view.bersama } : {}}
       done="Saringan Disimpan"
-      refresh={[keptTopic]}
+      refresh={[keptTopic, filesTopic]}
       onSend={(values) =>
         call(simpanTampilan, {
           body: {
@@ -100,7 +100,7 @@ export function ScheduleDialog(props: Props) {
       fields={{ ...isiJadwal, periode }}
       initial={{ nama: view?.nama ?? t(report.title), periode: chosen ?? null }}
       done="Laporan Akan Dikirim"
-      refresh={[keptTopic]}
+      refresh={[keptTopic, filesTopic]}
       onSend={({ periode: wanted, ...values }) => {
         const isi = isiOf(props, dated ? (wanted ?? usual[values.tiap]) : undefined)
         return call(simpanJadwal, { body: { path: report.path, ...values, isi } })

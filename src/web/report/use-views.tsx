@@ -11,6 +11,8 @@ export type KeptView = Kept['tampilan'][number]
 
 /** The topic of what a person keeps of a report or list. */
 export const keptTopic = 'laporan_tampilan'
+/** What the server says when a schedule was made, or its file is there. */
+export const filesTopic = 'laporan_berkas'
 
 /** The filters kept under a name, and my columns, of a report or a list. */
 export function useViews(path: string) {
