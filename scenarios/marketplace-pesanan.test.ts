@@ -100,12 +100,28 @@ describe('a piece that is ordered there', () => {
   it('is sold at the counter for what the marketplace took', async () => {
     const { nomor } = await pasar.pesanan('2611220001')
     const isi = { nomor, kode_sales: 'SLS1', nama_customer: 'siti88', no_hp: null }
+    const rekening = async (no_rekening: string | null): Promise<void> => {
+      const [satu] = [dataOf(await pasar.own.get('marketplace'))].flat().map(Object)
+      dataOf(await pasar.own.put('marketplace/update/PASAR', { ...satu, no_rekening }))
+    }
+    await rekening(null)
     expect((await pasar.kasir.post('marketplace/jual', isi)).json.message).toBe(
       'Rekening Marketplace Belum Diisi',
     )
-    const master = dataOf(await pasar.own.get('marketplace'))
-    const [satu] = [master].flat().map(Object)
-    dataOf(await pasar.own.put('marketplace/update/PASAR', { ...satu, no_rekening: '1234567890' }))
+    await rekening('1234567890')
+    const luar = async (status: string): Promise<void> => {
+      await pasar.shop.paksa([
+        sql`update kencana.pesanan_marketplace set status_luar = ${status}
+          where no_pesanan = '2611220001'`,
+      ])
+    }
+    for (const status of ['UNPAID', 'IN_CANCEL']) {
+      await luar(status)
+      expect((await pasar.kasir.post('marketplace/jual', isi)).json.message).toBe(
+        'Pesanan Ini Belum Dibayar Di Marketplace',
+      )
+    }
+    await luar('READY_TO_SHIP')
     const dijual = dataOf(await pasar.kasir.post('marketplace/jual', isi))
     expect(dijual).toMatchObject({ nomor, kode_barcode: pasar.ring(0) })
     expect((await pasar.kasir.post('marketplace/jual', isi)).json.code).toBe('E-MDB:02')
