@@ -156,7 +156,10 @@ function configOf(
       ? { url: value.WHATSAPP_URL, token: value.WHATSAPP_TOKEN, jenis: value.WHATSAPP_JENIS }
       : undefined,
     mail: value.EMAIL_URL
-      ? { url: value.EMAIL_URL, dari: value.EMAIL_DARI ?? decodeURIComponent(new URL(value.EMAIL_URL).username) }
+      ? {
+          url: value.EMAIL_URL,
+          dari: value.EMAIL_DARI ?? decodeURIComponent(new URL(value.EMAIL_URL).username),
+        }
       : undefined,
     push:
       value.PUSH_KUNCI_UMUM && value.PUSH_KUNCI_RAHASIA

@@ -122,10 +122,10 @@ const saya = handle(laporanSaya, async (ctx) => {
     tampilan: tampilan
       .filter((one) => one.milik || bolehLayar(ctx, one.path))
       .map((one) => ({
-      ...one,
-      laporan: laporan(one.path),
-      periode: one.isi.periode,
-    })),
+        ...one,
+        laporan: laporan(one.path),
+        periode: one.isi.periode,
+      })),
     jadwal: jadwal.map((one) => ({ ...one, laporan: laporan(one.path), kapan: kapan(ctx, one) })),
     berkas: berkas.map(({ galat, path, ...one }) => ({
       ...one,
