@@ -50,6 +50,8 @@ it.each([
   [{ ...emas, berat: null }, 'berat', 'Berat Tidak Boleh Kosong'],
   [{ ...emas, nilai: 0 }, 'nilai', 'Nilai Hutang Emas Tidak Boleh Kosong'],
   [{ ...emas, tgl_nota: '2026-11-22' }, 'tgl_nota', 'Tanggal Nota Tidak Valid'],
+  [{ ...emas, supplier: 'ubs' }, 'supplier', 'Kode Supplier ubs Tidak Ditemukan'],
+  [{ ...emas, kadar: 57 }, 'kadar', 'Kadar EOD Untuk Kadar 57,00 Belum Diisi'],
 ])('refuses a line that says too little %#', async (line, field, message) => {
   const { json } = await simpan(uang, line)
   expect(json.fields).toMatchObject([{ field: `baris.1.${field}`, message }])

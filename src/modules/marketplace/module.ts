@@ -8,7 +8,10 @@ import { settingMarketplace } from './setting.ts'
 /** Market places on the net: what is on offer there, and what was ordered. */
 export const marketplace = defineModule({
   name: 'marketplace',
-  needs: [...['akuntansi', 'kas', 'pelanggan', 'pembayaran', 'penjualan', 'stok', 'titipan']],
+  needs: [
+    ...['akuntansi', 'kas', 'pelanggan', 'pembayaran'],
+    ...['penjualan', 'preorder', 'stok', 'titipan'],
+  ],
   settings: settingMarketplace,
   masters: [masterMarketplace],
   documents: [pesananMarketplace],

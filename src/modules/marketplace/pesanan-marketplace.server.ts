@@ -14,6 +14,7 @@ import { checkUang } from '#modules/pembayaran/uang.server'
 import { hargai, periksaHarga } from '#modules/penjualan/hargai.server'
 import { muatPenjualan } from '#modules/penjualan/muat.server'
 import { salesDipilih } from '#modules/penjualan/sales'
+import { checkDijanjikan } from '#modules/preorder/dijanjikan.server'
 import { statusBarang } from '#modules/stok/barang'
 import { gerakBarang } from '#modules/stok/buku'
 import { gerakDari } from '#modules/stok/gerak.effects'
@@ -68,8 +69,9 @@ export const pesan = serveCommand(pesananMarketplace, commands.pesan, async (ctx
       ...{ kode_barcode, status: statusBarang[kini.status] },
     })
   const { berat, nama_barang, versi } = kini
+  const dijanjikan = await checkDijanjikan(ctx, [kode_barcode], [], () => 'kode_barcode')
   return {
-    periksa: [periksaBarang([kini])],
+    periksa: [periksaBarang([kini]), ...dijanjikan],
     make: (id, nomor) => ({
       isi: { no_pesanan, kode_barcode, harga, nama_barang, berat },
       books: [

@@ -6,6 +6,7 @@ import { formatBerat, formatPersen } from '#kernel/figures'
 import { handle, reply, type Context } from '#server/serve'
 import { hargai } from '#modules/penjualan/hargai.server'
 import { muatPenjualan } from '#modules/penjualan/muat.server'
+import { checkDijanjikan } from '#modules/preorder/dijanjikan.server'
 import { bersihMarketplace } from './harga.rules.ts'
 import { tanyaToko, type Meja } from './hubungan.server.ts'
 import { settingMarketplace } from './setting.ts'
@@ -66,6 +67,7 @@ async function saluranToko(ctx: Context): Promise<Saluran[]> {
 
 /** A piece that may be offered, at what it costs here before tax is added. @throws Refusal */
 async function bebas(ctx: Context, kode_barcode: string) {
+  await checkDijanjikan(ctx, [kode_barcode], [], () => 'kode_barcode')
   const termuat = await muatPenjualan(ctx, [kode_barcode], null)
   const baris = { kode_barcode, berat_kotor: null, ongkos: null, diskon: null, harga_setuju: null }
   const { barang, harga } = hargai(ctx, baris, termuat, '')

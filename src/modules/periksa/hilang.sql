@@ -79,9 +79,6 @@ LANGUAGE sql STABLE AS $$
       AND o.kategori = 'STOCK_OPNAME'
   WHERE x.kode_toko = v_toko AND x.id_dokumen = v_id AND x.ke = 'VALID' $$;
 
-GRANT EXECUTE ON FUNCTION ganjil_baki_selisih, ganjil_barang_hilang, ganjil_hilang_sendiri,
-  ganjil_timbang_sendiri, penyetuju_opname TO kencana_app;
-
 -- Gold bought without our nota looks like a piece that is missing: it was bought before or after
 -- the count that missed it.
 CREATE OR REPLACE FUNCTION ganjil_beli_hilang(v_toko text, v_awal date, v_akhir date)
@@ -107,3 +104,6 @@ SET search_path = kencana, pg_temp SET plan_cache_mode = force_generic_plan AS $
     JOIN dokumen d ON d.kode_toko = v_toko AND d.id = p.id
   WHERE g.kode_toko = v_toko AND g.ke_status = 'HILANG'
     AND g.tgl_system BETWEEN v_awal - batas.hari AND v_akhir + batas.hari $$;
+
+GRANT EXECUTE ON FUNCTION ganjil_baki_selisih, ganjil_barang_hilang, ganjil_beli_hilang,
+  ganjil_hilang_sendiri, ganjil_timbang_sendiri, penyetuju_opname TO kencana_app;

@@ -278,7 +278,7 @@ CREATE OR REPLACE FUNCTION turun(sebelum jsonb, sesudah jsonb, nama text) RETURN
 LANGUAGE sql IMMUTABLE
 AS $$ SELECT (sesudah->>nama)::bigint < (sebelum->>nama)::bigint $$;
 
-GRANT EXECUTE ON FUNCTION angka_saja, ganjil_baris_dilepas, ganjil_beli_beda, ganjil_beli_hilang,
+GRANT EXECUTE ON FUNCTION angka_saja, ganjil_baris_dilepas, ganjil_beli_beda,
   ganjil_berat_susut, ganjil_cetak_tanpa_alasan, ganjil_diskon_mepet, ganjil_modal_turun,
   ganjil_pindai_aneh, ganjil_rekening_karyawan, ganjil_timbang_ketik, teks_persen, turun TO
   kencana_app;

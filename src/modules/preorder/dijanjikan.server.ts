@@ -21,7 +21,7 @@ const muat = defineLoad(
 export async function checkDijanjikan(
   ctx: Context,
   barcode: readonly string[],
-  titipan: readonly string[] = [],
+  titipan: readonly string[],
   field = (at: number): string => `baris.${at}.kode_barcode`,
 ): Promise<NonNullable<Posting['periksa']>> {
   if (!ctx.setting(settingPreOrder.PRE_ORDER_MODULE) || barcode.length === 0) return []

@@ -1,4 +1,5 @@
 import type { RowOf } from '#kernel/field'
+import { formatPersen } from '#kernel/figures'
 import { refusedField } from '#kernel/refusal'
 import { row, whole, list, type ShapeOf } from '#kernel/shape'
 import { petaAkun } from '#modules/akuntansi/jurnal.rules'
@@ -46,9 +47,13 @@ export const hutangAwal = (
     if (emas && !berat) kosong('berat', 'Berat')
     if (emas && nilai === 0) kosong('nilai', 'Nilai Hutang Emas')
     const kotor = berat ?? 0
-    const eod = semua.find((one) => one.kadar === kadar)?.kadar_eod ?? kadar ?? 0
+    const eod = semua.find((one) => one.kadar === kadar)?.kadar_eod
+    if (emas && eod === undefined)
+      refuse('kadar', 'Kadar EOD Untuk Kadar {{kadar}} Belum Diisi', {
+        kadar: formatPersen(kadar ?? 0),
+      })
     return {
       ...{ masuk, kotor, kadar: kadar ?? 0 },
-      ...{ murni: beratMurni(kotor, eod), jumlah: uang + nilai },
+      ...{ murni: beratMurni(kotor, eod ?? 0), jumlah: uang + nilai },
     }
   })

@@ -7,6 +7,7 @@ import { newId } from '#server/document/ids'
 import { numberOf } from '#server/document/post'
 import { born, serve } from '#server/document/run'
 import { defineLoad } from '#server/load'
+import { checkExists } from '#server/master/active'
 import { sheetReply } from '#server/report/sheet-reply'
 import { handle } from '#server/serve'
 import { rowsOfSheet } from '#server/sheet/rows-of-sheet'
@@ -15,6 +16,7 @@ import { antara, jurnalDari } from '#modules/akuntansi/jurnal.rules'
 import { gram } from '#modules/stok/buku'
 import { gramDari } from '#modules/stok/gram.rules'
 import { hutangSupplier } from '#modules/stok/hutang-supplier'
+import { supplier } from '#modules/stok/supplier'
 import { bacaHutangAwal, contohHutangAwal } from './saldo-awal-supplier.calls.ts'
 import { dasarHutangAwal, hutangAwal, type HutangAwal } from './saldo-awal-supplier.rules.ts'
 import { barisHutangAwal, hutangTerbanyak, saldoAwalSupplier } from './saldo-awal-supplier.ts'
@@ -44,7 +46,7 @@ const jadikan = ({ jumlah, kadar, kotor, masuk, murni }: HutangAwal, akun: Akun)
   const { nilai, supplier, uang } = masuk
   return {
     id,
-    isi: { ...masuk, murni },
+    isi: { ...masuk, murni, jumlah }, // what a cancel's approver reads
     jurnal: jurnalDari(id, antara('LAWAN', 'HUTANG_SUPPLIER', jumlah), akun),
     gram: gramDari(id, [{ dari: 'SUPPLIER', ke: 'SALDO AWAL', kadar, kotor, murni }]),
     hutang: { id_dokumen: id, id_terima: id, kadar, supplier, uang, nilai, kotor, murni },
@@ -53,6 +55,13 @@ const jadikan = ({ jumlah, kadar, kotor, masuk, murni }: HutangAwal, akun: Akun)
 type Akun = Parameters<typeof jurnalDari>[2]
 
 const simpan = serve(saldoAwalSupplier, commands.simpan, async (ctx, { body }) => {
+  // No foreign key does it: an opening debt has no pieces.
+  await checkExists(
+    ctx,
+    ...body.baris.map((one, n) => ({
+      ...{ master: supplier, field: `baris.${n}.supplier`, kode: one.supplier },
+    })),
+  )
   const { akun, kadar } = await ctx.db.load(muat, [ctx.kodeToko])
   const baris = hutangAwal(body.baris, { kadar }, ctx.toko.tgl_system)
   return {
