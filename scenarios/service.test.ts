@@ -88,10 +88,9 @@ describe('a ring that is made larger', () => {
     const { data: antre } = (await kasir.get('validasi/antrean')).json
     expect(antre).toMatchObject([
       {
-        layar: '/validasi-service',
-        judul: 'Validasi Service',
-        jumlah: 1,
-        sejak: expect.stringMatching(/^20/),
+        ...{ layar: '/validasi-service', judul: 'Validasi Service' },
+        ...{ nomor: kwitansi, untuk: nomor, jumlah: 100_003, input_by: 'kasir' },
+        saat: expect.stringMatching(/^20/),
       },
     ])
     const dini = await kasir.post('service/batal', { nomor, alasan: 'tidak jadi' })

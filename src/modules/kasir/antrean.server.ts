@@ -15,26 +15,28 @@ const mejaDari = ({ documents }: House): ReadonlyMap<string, string> =>
     }),
   )
 
+interface Menunggu {
+  readonly jenis: string
+  readonly nomor: string
+  readonly untuk: string | null
+  readonly nama_customer: string | null
+  readonly jumlah: number | null
+  readonly saat: string
+  readonly input_by: string
+}
+
 /** One queue of what waits for the cashier, whatever its kind. */
 export const antrean = handle(antreanKasir, async (ctx) => {
   const { house, kodeToko } = ctx
-  const meja = mejaDari(house)
-  const rows = await ctx.db.rows<{ jenis: string; jumlah: number; sejak: string }>(
-    kodeToko,
-    sql`select s.jenis, count(*)::int as jumlah, min(d.saat) as sejak
-      from kencana.status_dokumen s
-        join kencana.dokumen d on d.kode_toko = s.kode_toko and d.id = s.id
-      where s.kode_toko = ${kodeToko} and s.status = 'OPEN'
-        and s.jenis = any (${[...meja.keys()]}::text[])
-      group by s.jenis order by sejak`,
+  const boleh = new Map(
+    [...mejaDari(house)].filter(([, layar]) => passes(house, whoSees(layar), ctx)),
   )
-  const perLayar = new Map<string, { jumlah: number; sejak: string }>()
-  for (const { jenis, jumlah, sejak } of rows) {
-    const layar = meja.get(jenis) ?? ''
-    const tadi = perLayar.get(layar)
-    perLayar.set(layar, tadi ? { ...tadi, jumlah: tadi.jumlah + jumlah } : { jumlah, sejak })
-  }
-  return [...perLayar]
-    .filter(([layar]) => passes(house, whoSees(layar), ctx))
-    .map(([layar, one]) => ({ layar, judul: house.screen(layar)?.title ?? layar, ...one }))
+  const rows = await ctx.db.rows<Menunggu>(
+    kodeToko,
+    sql`select * from kencana.antrean_kasir(${kodeToko}, ${[...boleh.keys()]}::text[])`,
+  )
+  return rows.map(({ jenis, ...row }) => {
+    const layar = boleh.get(jenis) ?? ''
+    return { ...row, layar, judul: house.screen(layar)?.title ?? layar }
+  })
 })

@@ -1,19 +1,28 @@
 import { defineEndpoint } from '#kernel/endpoint'
-import { integer, list, saat, text } from '#kernel/field'
+import { list, rupiah, saat, text } from '#kernel/field'
 import { signedIn } from '#kernel/right'
 
 const sure = { required: true } as const
 
-/** What waits for money, whatever it is: how much at which desk, the longest waiting first. */
+/** One who waits at a cash desk. Its screen ticks the number that leads there (`?nota=`). */
+export const barisAntrean = {
+  saat: saat({ label: 'Sejak', ...sure }),
+  nomor: text({ label: 'No Faktur', ...sure, width: 20 }),
+  /** The promise that a receipt is for. */
+  untuk: text({ label: 'Untuk', width: 20 }),
+  judul: text({ label: 'Layar', ...sure }),
+  nama_customer: text({ label: 'Customer' }),
+  /** Below zero the shop pays. */
+  jumlah: rupiah({ label: 'Jumlah Rp' }),
+  input_by: text({ label: 'Input', ...sure }),
+  layar: text({ label: 'Layar', ...sure, hidden: true }),
+}
+
+/** One queue of what waits for money, whatever it is, the longest waiting first. */
 export const antreanKasir = defineEndpoint({
   method: 'GET',
   path: 'validasi/antrean',
-  summary: 'How much waits at each cash desk that one may open',
+  summary: 'What waits at the cash desks that one may open',
   right: signedIn,
-  answer: list({
-    layar: text({ label: 'Layar', ...sure }),
-    judul: text({ label: 'Judul', ...sure }),
-    jumlah: integer({ label: 'Jumlah', ...sure }),
-    sejak: saat({ label: 'Sejak', ...sure }),
-  }),
+  answer: list(barisAntrean),
 })

@@ -1,6 +1,7 @@
 import { useSearch } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { soundBad, soundGood } from '#web/sound'
+import { antreanDari, useAntrean, useKeMeja } from './use-antrean.tsx'
 
 interface Daftar<R> {
   /** What may be ticked now; undefined: not here yet. */
@@ -12,7 +13,8 @@ interface Daftar<R> {
 
 /**
  * Which rows at the cash desk are ticked, by number; one that somebody else took is ticked no more.
- * One that another screen leads to is ticked when it is there.
+ * One that another screen leads to is ticked when it is there. The scan of one that waits at another
+ * desk leads to that desk.
  */
 export function usePilihan<R>({ cari, nomor, rows }: Daftar<R>) {
   const [wanted, setWanted] = useState<ReadonlySet<string>>(new Set())
@@ -20,6 +22,8 @@ export function usePilihan<R>({ cari, nomor, rows }: Daftar<R>) {
   const dipilih = (rows ?? []).filter((row) => wanted.has(nomor(row)))
   const pilih = (one: string, on: boolean): void =>
     setWanted((now) => new Set(on ? [...now, one] : [...now].filter((each) => each !== one)))
+  const antrean = useAntrean()
+  const keMeja = useKeMeja()
   const latest = useRef(pilih)
   useEffect(() => {
     latest.current = pilih
@@ -35,12 +39,13 @@ export function usePilihan<R>({ cari, nomor, rows }: Daftar<R>) {
     semua: (): void => setWanted(new Set((rows ?? []).map(nomor))),
     kosongkan: (): void => setWanted(new Set()),
     pindai: (text: string): void => {
-      const found = cari(rows ?? [], text.trim().toUpperCase())
-      if (found === undefined) soundBad()
-      else {
-        soundGood()
-        pilih(nomor(found), true)
-      }
+      const kode = text.trim().toUpperCase()
+      const found = cari(rows ?? [], kode)
+      const lain = found ? undefined : antreanDari(antrean.data ?? [], kode)
+      if (found) pilih(nomor(found), true)
+      else if (lain) keMeja(lain)
+      if (found ?? lain) soundGood()
+      else soundBad()
     },
   }
 }

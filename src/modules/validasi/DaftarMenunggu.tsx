@@ -1,28 +1,17 @@
-import { useEffect, useState, type KeyboardEvent } from 'react'
+import type { KeyboardEvent } from 'react'
 import { formatBerat, formatRupiah } from '#kernel/figures'
 import { jamDi } from '#kernel/tanggal'
 import { Badge } from '#web/page/Badge'
 import { useShell } from '#web/session'
 import { useWords } from '#web/words'
-import { belumMasuk, lamaTunggu, menungguMenit } from './kelompok.ts'
+import { belumMasuk, lamaSejak } from './kelompok.ts'
 import type { Baris } from './use-menunggu.tsx'
+import { useNow } from './use-now.tsx'
 
 interface Props {
   readonly baris: readonly Baris[]
   readonly dipilih: ReadonlySet<string>
   readonly onPilih: (nomor: string, on: boolean) => void
-}
-
-const setengahMenit = 30_000
-
-/** The current minute, so that the ages of the groups grow. */
-function useNow(): number {
-  const [now, setNow] = useState(() => Date.now())
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), setengahMenit)
-    return () => clearInterval(timer)
-  }, [])
-  return now
 }
 
 /** Arrows move between the groups; the space bar ticks; Enter does nothing (SPEC 4). */
@@ -49,9 +38,7 @@ function Kelompok({
   const { toko } = useShell()
   const { kelompok, oleh } = baris
   const { berat, input_by, nama_customer, nama_sales, nomor, saat, total } = kelompok
-  const minutes = saat === undefined ? 0 : menungguMenit(saat, now)
-  const { kata, ...angka } = lamaTunggu(minutes)
-  const lama = minutes === 0 ? t('baru saja') : t(kata, angka)
+  const lama = saat === undefined ? t('baru saja') : lamaSejak(t, saat, now)
   return (
     <li className={oleh === undefined ? 'tunggu' : 'tunggu diambil'}>
       <label>

@@ -1,4 +1,5 @@
 import type { RowOf } from '#kernel/field'
+import type { Translate } from '#kernel/language'
 import type { barisValidasiBeli, barisValidasiJual, kunjunganMenunggu } from './validasi.calls.ts'
 
 export type BarisJual = Readonly<RowOf<typeof barisValidasiJual>>
@@ -127,3 +128,10 @@ export const lamaTunggu = (
 /** Whole minutes that a group has waited. */
 export const menungguMenit = (saat: string, now: number): number =>
   Math.max(0, Math.floor((now - Date.parse(saat)) / 60_000))
+
+/** How long somebody has waited, in words. */
+export function lamaSejak(t: Translate, saat: string, now: number): string {
+  const minutes = menungguMenit(saat, now)
+  const { kata, ...angka } = lamaTunggu(minutes)
+  return minutes === 0 ? t('baru saja') : t(kata, angka)
+}

@@ -47,6 +47,14 @@ export const validasi = defineModule({
       count: 'validasi/jumlah',
     },
     {
+      path: '/antrean-kasir',
+      title: 'Antrean Kasir',
+      menu: 'validasi',
+      icon: 'list',
+      purpose: 'Semua yang menunggu uangnya, apa pun jenisnya, yang terlama di atas',
+      initially: ['SPV', 'MU', 'KASIR', 'DEV'],
+    },
+    {
       path: '/validasi-penjualan',
       title: 'Validasi Penjualan',
       menu: 'penjualan',

@@ -5,6 +5,7 @@ export const validasi = defineWebModule({
   modul,
   screens: {
     '/validasi-jual-beli': async () => (await import('./ValidasiScreen.tsx')).ValidasiScreen,
+    '/antrean-kasir': async () => (await import('./AntreanKasirScreen.tsx')).AntreanKasirScreen,
     '/validasi-penjualan': async () =>
       (await import('./ValidasiScreen.tsx')).ValidasiPenjualanScreen,
     '/validasi-beli': async () => (await import('./ValidasiScreen.tsx')).ValidasiBeliScreen,
