@@ -13,8 +13,8 @@ interface Daftar<R> {
 
 /**
  * Which rows at the cash desk are ticked, by number; one that somebody else took is ticked no more.
- * One that another screen leads to is ticked when it is there. The scan of one that waits at another
- * desk leads to that desk.
+ * One that another screen leads to is ticked when it is there. The scan of one that waits elsewhere
+ * leads to its desk.
  */
 export function usePilihan<R>({ cari, nomor, rows }: Daftar<R>) {
   const [wanted, setWanted] = useState<ReadonlySet<string>>(new Set())

@@ -9,8 +9,14 @@ import { settingMarketplace } from './setting.ts'
 export const marketplace = defineModule({
   name: 'marketplace',
   needs: [
-    ...['akuntansi', 'kas', 'pelanggan', 'pembayaran'],
-    ...['penjualan', 'preorder', 'stok', 'titipan'],
+    'akuntansi',
+    'kas',
+    'pelanggan',
+    'pembayaran',
+    'penjualan',
+    'preorder',
+    'stok',
+    'titipan',
   ],
   settings: settingMarketplace,
   masters: [masterMarketplace],
