@@ -35,6 +35,14 @@ describe('the connection', () => {
     expect((await kirim({ code: 'lain' })).json.message).toBe(
       'Gagal Simpan Marketplace: tolak error_code',
     )
+    const milikLain = shopId + 1
+    await pasar.shop.paksa([
+      sql`insert into kencana.hubungan_marketplace (kode_toko, kode_marketplace, shop_id, kunci, berlaku,
+        dilihat, berikut, oleh) values ('GS9', 'DARING', ${milikLain}, '', now(), now(), 'infinity', 'x')`,
+    ])
+    expect((await kirim({ shop_id: milikLain })).json.message).toBe(
+      'Toko Marketplace Ini Milik GS9, Putuskan Di Sana Dahulu',
+    )
     expect((await kirim()).json.message).toBe('Toko Terhubung Dengan Marketplace')
     const [row] = await pasar.shop.rows<{ kunci: Buffer }>(
       sql`select kunci from hubungan_marketplace`,

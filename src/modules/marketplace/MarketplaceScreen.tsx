@@ -3,7 +3,7 @@ import { Button } from 'antd'
 import { useEffect, useMemo, useState } from 'react'
 import { ref } from '#kernel/field'
 import { call } from '#web/call'
-import { failure, success } from '#web/dialogs/notices'
+import { confirm, failure, success } from '#web/dialogs/notices'
 import { columnsOf } from '#web/fields/cells'
 import { SendDialog } from '#web/form/SendDialog'
 import { Icon } from '#web/icons'
@@ -23,6 +23,7 @@ import {
   daftarTawaran,
   hubungkan,
   mulaiHubungan,
+  putuskan,
   statusTawaran,
   tarikTawaran,
   ulangiTawaran,
@@ -74,8 +75,9 @@ function useKolom(): readonly Column<Tawaran>[] {
 }
 
 /** Whether this server and this shop can sell there, and what is missing. */
-function Hubungan({ diatur, galat, kategori, nama_marketplace, shop_id, terhubung }: Kotak) {
+function Hubungan({ kotak, onPutus }: { readonly kotak: Kotak; readonly onPutus: () => void }) {
   const t = useWords()
+  const { diatur, galat, kategori, nama_marketplace, shop_id, terhubung } = kotak
   const kurang = !diatur
     ? 'Isi MARKETPLACE_URL, MARKETPLACE_PARTNER_ID dan MARKETPLACE_PARTNER_KEY pada server.'
     : !terhubung
@@ -95,6 +97,11 @@ function Hubungan({ diatur, galat, kategori, nama_marketplace, shop_id, terhubun
       {terhubung ? `${nama_marketplace ?? ''} (${shop_id ?? ''})` : null}
       {galat === null ? null : sebab(t, galat)}
       {kurang === '' ? null : t(kurang)}
+      {terhubung ? (
+        <Button size="small" danger onClick={onPutus}>
+          {t('Putuskan')}
+        </Button>
+      ) : null}
     </p>
   )
 }
@@ -161,6 +168,15 @@ export function MarketplaceScreen() {
     await refetch()
   }
   const tutup = (): void => setDialog(undefined)
+  const putus = async (): Promise<void> => {
+    const yakin = await confirm({
+      title: t('Putuskan Marketplace ?'),
+      text: t('Barang tetap tampil di sana, tetapi pesanannya tidak dilihat lagi.'),
+      yes: t('Putuskan'),
+      no: t('Tidak'),
+    })
+    if (yakin) await lakukan(() => call(putuskan, {}))
+  }
   return (
     <Page
       actions={
@@ -184,7 +200,7 @@ export function MarketplaceScreen() {
       }
     >
       {found.error ? <Refused error={found.error} onRetry={refetch} /> : null}
-      {found.data ? <Hubungan {...found.data} /> : null}
+      {found.data ? <Hubungan kotak={found.data} onPutus={() => void putus()} /> : null}
       <Table
         label={t('Barang Di Marketplace')}
         columns={columns}

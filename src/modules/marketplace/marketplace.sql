@@ -106,6 +106,11 @@ BEGIN
   RETURN n;
 END $$;
 
+-- Another shop of ours that sells in this shop of the marketplace.
+CREATE OR REPLACE FUNCTION hubungan_lain(v_toko text, v_shop bigint) RETURNS text LANGUAGE sql STABLE
+SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
+  SELECT kode_toko FROM hubungan_marketplace WHERE shop_id = v_shop AND kode_toko <> v_toko $$;
+
 -- A push of the marketplace says that something happened in this shop of it: its orders are looked at now.
 CREATE OR REPLACE FUNCTION kabar_marketplace(v_shop bigint) RETURNS text LANGUAGE sql
 SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
@@ -186,5 +191,5 @@ CREATE OR REPLACE FUNCTION pagi_marketplace_bentrok(v_toko text, v_tgl date, v_u
 LANGUAGE sql STABLE AS $$ SELECT perhatian_tutup_marketplace(v_toko, v_tgl) $$;
 
 GRANT EXECUTE ON FUNCTION ambil_hubungan_marketplace, ambil_pesanan_marketplace,
-  ambil_tawaran_marketplace, jeda_marketplace, kabar_marketplace, pembeli_marketplace,
+  ambil_tawaran_marketplace, hubungan_lain, jeda_marketplace, kabar_marketplace, pembeli_marketplace,
   rapikan_marketplace, tarik_marketplace, terima_pesanan_marketplace TO kencana_app;

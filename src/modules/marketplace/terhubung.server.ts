@@ -41,9 +41,22 @@ const mulai = handle(mulaiHubungan, async (ctx, { body }) => {
   }
 })
 
+/** @throws Refusal when another shop of ours sells there: its orders would be sold twice */
+async function checkSendiri(ctx: Context, shop_id: number): Promise<void> {
+  const lain = await ctx.db.row<{ kode_toko: string | null }>(
+    ctx.kodeToko,
+    sql`select kencana.hubungan_lain(${ctx.kodeToko}, ${shop_id}) as kode_toko`,
+  )
+  if (lain?.kode_toko)
+    throw new Refusal('Toko Marketplace Ini Milik {{toko}}, Putuskan Di Sana Dahulu', {
+      params: { toko: lain.kode_toko },
+    })
+}
+
 const simpan = handle(hubungkan, async (ctx, { body }) => {
   const meja = mejaDari(ctx)
   const kode = checkKunci(ctx, body.kunci)
+  await checkSendiri(ctx, body.shop_id)
   const { masuk, selama } = await masukPertama(meja, body.code, body.shop_id).catch((error) => {
     if (!(error instanceof Ditolak)) throw error
     throw new Refusal('Gagal Simpan Marketplace: {{kalimat}}', {
