@@ -19,6 +19,18 @@ import {
 import { projectRoot } from './project-root.ts'
 
 /** Every variable that the server knows: its check, its default, and what it is for. */
+/** What is set with the first needs the second. */
+const together = [
+  ['TLS_CERT', 'TLS_KEY'],
+  ['TLS_KEY', 'TLS_CERT'],
+  ['MARKETPLACE_URL', 'MARKETPLACE_PARTNER_ID'],
+  ['MARKETPLACE_URL', 'MARKETPLACE_PARTNER_KEY'],
+  ['GROSIR_URL', 'GROSIR_TOKEN'],
+  ['PORTAL_PUSAT', 'PORTAL_TOKEN'],
+  ['PUSH_KUNCI_UMUM', 'PUSH_KUNCI_RAHASIA'],
+  ['PUSH_KUNCI_RAHASIA', 'PUSH_KUNCI_UMUM'],
+] as const
+
 export const environment = z
   .object({
     PORT: port.default(4080).describe('Port tempat server menjawab; 0 = dipilihkan.'),
@@ -223,18 +235,12 @@ export const environment = z
   .superRefine((value, context) => {
     const fault = (name: string, message: string) =>
       context.addIssue({ code: 'custom', path: [name], message })
-    if (value.TLS_CERT && !value.TLS_KEY) fault('TLS_KEY', 'harus diisi bersama TLS_CERT')
-    if (value.TLS_KEY && !value.TLS_CERT) fault('TLS_CERT', 'harus diisi bersama TLS_KEY')
-    if (value.DATABASE_APP_URL && !value.DATABASE_URL) {
+    for (const [name, needs] of together)
+      if (value[name] && !value[needs]) fault(needs, `harus diisi bersama ${name}`)
+    if (value.DATABASE_APP_URL && !value.DATABASE_URL)
       fault('DATABASE_APP_URL', 'hanya berarti bersama DATABASE_URL')
-    }
-    for (const name of ['MARKETPLACE_PARTNER_ID', 'MARKETPLACE_PARTNER_KEY'] as const)
-      if (value.MARKETPLACE_URL && value[name] === undefined)
-        fault(name, 'harus diisi bersama MARKETPLACE_URL')
-    if (value.GROSIR_URL && !value.GROSIR_TOKEN)
-      fault('GROSIR_TOKEN', 'harus diisi bersama GROSIR_URL')
-    if (value.PORTAL_PUSAT && !value.PORTAL_TOKEN)
-      fault('PORTAL_TOKEN', 'harus diisi bersama PORTAL_PUSAT')
+    if (value.EMAIL_URL && !value.EMAIL_DARI && !new URL(value.EMAIL_URL).username.includes('%40'))
+      fault('EMAIL_DARI', 'harus diisi: nama di EMAIL_URL bukan alamat e-mail')
     if (
       value.HTTPS !== 'off' &&
       value.HTTPS_PORT !== undefined &&

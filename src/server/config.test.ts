@@ -72,6 +72,14 @@ test('each mistake gets one sentence that names its variable', () => {
 test('what belongs together is asked for together', () => {
   const file = path.join(import.meta.dirname, 'config.ts')
   expect(mistakesOf({ TLS_CERT: file })).toEqual(['TLS_KEY harus diisi bersama TLS_CERT.'])
+  expect(mistakesOf({ PUSH_KUNCI_UMUM: 'a'.repeat(87) })).toEqual([
+    'PUSH_KUNCI_RAHASIA harus diisi bersama PUSH_KUNCI_UMUM.',
+  ])
+  expect(mistakesOf({ EMAIL_URL: 'smtp://kurir:x@surat.example' })).toEqual([
+    'EMAIL_DARI harus diisi: nama di EMAIL_URL bukan alamat e-mail.',
+  ])
+  const dari = 'smtp://kabar%40toko.example:x@surat.example'
+  expect(configOf({ EMAIL_URL: dari }).mail?.dari).toBe('kabar@toko.example')
   expect(mistakesOf({ DATABASE_APP_URL: 'postgres://a@b/c' })).toEqual([
     'DATABASE_APP_URL hanya berarti bersama DATABASE_URL.',
   ])

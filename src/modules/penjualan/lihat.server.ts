@@ -140,11 +140,11 @@ export async function isiNotaDari(ctx: Context, narrow: RawBuilder<unknown>): Pr
     ctx.kodeToko,
     sql<KepalaNota>`${kepala(ctx.kodeToko, narrow)} order by d.nomor`,
   )
-  const kupon = await kuponDari(
+  const kupon = kuponDari(
     ctx,
     heads.map(({ id }) => id),
   )
-  return denganIsi(ctx, heads, lines, (head, baris, pembayaran) => ({
+  const notas = denganIsi(ctx, heads, lines, (head, baris, pembayaran) => ({
     ...shown(ctx, head),
     id: head.id,
     kode_sales: head.kode_sales,
@@ -165,12 +165,16 @@ export async function isiNotaDari(ctx: Context, narrow: RawBuilder<unknown>): Pr
     nilai_beli: head.nilai_beli,
     cetak_slip: head.cetak_slip,
     potongan_rusak: head.potongan_rusak,
-    kupon: kupon
-      .filter(({ id_nota }) => id_nota === head.id)
-      .map(({ id_nota: _id, ...satu }) => satu),
     janji: janjiDari(baris),
     baris,
     pembayaran,
+  }))
+  const [semua, isi] = await Promise.all([kupon, notas])
+  return isi.map((nota) => ({
+    ...nota,
+    kupon: semua
+      .filter(({ id_nota }) => id_nota === nota.id)
+      .map(({ id_nota: _id, ...satu }) => satu),
   }))
 }
 

@@ -1,4 +1,4 @@
-import { createTransport } from 'nodemailer'
+import type { Transporter } from 'nodemailer'
 import type { Sender, Sent } from './sender.ts'
 
 /** How e-mail leaves this server: EMAIL_URL, EMAIL_DARI. */
@@ -40,7 +40,7 @@ function judge({ code, message, responseCode, syscall }: Failed): Sent {
 export function mailerAt({ dari, url }: MailConfig): Sender {
   const { hostname, password, port, protocol, username } = new URL(url)
   const secure = protocol === 'smtps:'
-  const transport = createTransport({
+  const options = {
     host: hostname,
     port: port === '' ? (secure ? 465 : 587) : Number(port),
     secure,
@@ -53,9 +53,11 @@ export function mailerAt({ dari, url }: MailConfig): Sender {
     socketTimeout: patienceMs,
     disableFileAccess: true,
     disableUrlAccess: true,
-  })
+  }
+  let transport: Transporter | undefined
   return async ({ id, isi, judul, penerima }) => {
     try {
+      transport ??= (await import('nodemailer')).createTransport(options)
       const { messageId } = await transport.sendMail({
         from: dari,
         to: { name: '', address: penerima },

@@ -1,5 +1,3 @@
-import webPush from 'web-push'
-
 /** How devices are called: a pair of VAPID keys, and hosts besides those of browsers' makers. */
 export interface PushConfig {
   readonly umum: string
@@ -49,6 +47,7 @@ export function pusherAt({ kontak, layanan, rahasia, umum }: PushConfig): Pusher
     },
     call: async ({ alamat, auth, p256dh }, text) => {
       try {
+        const { default: webPush } = await import('web-push') // only where there is a key for it
         const { body, endpoint, headers } = webPush.generateRequestDetails(
           { endpoint: alamat, keys: { p256dh, auth } },
           text,
