@@ -13,8 +13,8 @@ LANGUAGE sql STABLE AS $$
   kelompok AS (SELECT DISTINCT array_agg(lain ORDER BY lain) AS semua FROM kawan GROUP BY buku)
   SELECT k.semua,
     (SELECT string_agg(DISTINCT nomor_akun, ', ') FROM akun_buku WHERE buku = ANY (k.semua)),
-    (SELECT sum(CASE WHEN v_ringkas AND b = ANY (buku_kas())
-        THEN saldo_kas_ringkas(v_toko, b) ELSE saldo_buku(v_toko, b) END) FROM unnest(k.semua) AS b),
+    (SELECT sum(CASE WHEN v_ringkas THEN saldo_ringkas(v_toko, b) ELSE saldo_buku(v_toko, b) END)
+      FROM unnest(k.semua) AS b),
     CASE WHEN v_ringkas THEN
       (SELECT coalesce(sum(h.debit - h.kredit), 0)
         FROM harian_jurnal(v_toko, '-infinity', 'infinity') h
@@ -34,11 +34,24 @@ CREATE OR REPLACE FUNCTION jenis_kas(v_buku text) RETURNS text LANGUAGE sql IMMU
   SELECT CASE v_buku WHEN 'KAS' THEN 'CASH' WHEN 'BANK' THEN 'TRANSFER'
     WHEN 'KARTU DEBET' THEN 'DEBET' ELSE 'CREDIT' END $$;
 
--- The same as saldo_buku, by the sums of closed days.
-CREATE OR REPLACE FUNCTION saldo_kas_ringkas(v_toko text, v_buku text) RETURNS numeric
+-- What is owed of PPN, by what it adds up to in the sales.
+CREATE OR REPLACE FUNCTION saldo_pajak(v_toko text, v_jual numeric) RETURNS numeric
 LANGUAGE sql STABLE AS $$
-  SELECT coalesce(sum(h.jumlah_in + h.fee_in - h.jumlah_out - h.fee_out), 0)
-  FROM harian_kas(v_toko, '-infinity', 'infinity') h WHERE h.jenis = jenis_kas(v_buku) $$;
+  SELECT -coalesce(v_jual, 0)
+    - coalesce((SELECT sum(ppn) FROM pajak_lain(v_toko, '-infinity', 'infinity')
+      WHERE objek <> 'METERAI'), 0)
+    + pph22_sah(v_toko) + setoran_pajak(v_toko, 'PPN') $$;
+
+-- The same as saldo_buku, by the sums of closed days where a book has them.
+CREATE OR REPLACE FUNCTION saldo_ringkas(v_toko text, v_buku text) RETURNS numeric
+LANGUAGE sql STABLE AS $$
+  SELECT CASE
+    WHEN v_buku = ANY (buku_kas()) THEN coalesce((
+      SELECT sum(h.jumlah_in + h.fee_in - h.jumlah_out - h.fee_out)
+      FROM harian_kas(v_toko, '-infinity', 'infinity') h WHERE h.jenis = jenis_kas(v_buku)), 0)
+    WHEN v_buku = 'PAJAK' THEN saldo_pajak(v_toko, (SELECT sum(h.pajak + h.pajak_termasuk)
+      FROM harian_jual(v_toko, '-infinity', 'infinity') h))
+    ELSE saldo_buku(v_toko, v_buku) END $$;
 
 -- The same by all rows.
 CREATE OR REPLACE FUNCTION banding_kendali(v_toko text, v_buku text[] = NULL)
@@ -116,10 +129,7 @@ BEGIN
     WHEN v_buku = 'TITIPAN' THEN
       SELECT -sum(jumlah) INTO v FROM titipan_uang WHERE kode_toko = v_toko;
     WHEN v_buku = 'PAJAK' THEN
-      SELECT -coalesce(sum(pajak + pajak_termasuk), 0)
-        - coalesce((SELECT sum(ppn) FROM pajak_lain(v_toko, '-infinity', 'infinity')
-          WHERE objek <> 'METERAI'), 0)
-        + pph22_sah(v_toko) + setoran_pajak(v_toko, 'PPN') INTO v
+      SELECT saldo_pajak(v_toko, sum(pajak + pajak_termasuk)) INTO v
       FROM hitung_harian_jual(v_toko, '-infinity', 'infinity');
     WHEN v_buku = 'PPH 22' THEN v := setoran_pajak(v_toko, 'PPH22') - pph22_sah(v_toko);
     WHEN v_buku = 'UANG MUKA' THEN

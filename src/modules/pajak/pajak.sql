@@ -84,7 +84,7 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
 CREATE OR REPLACE FUNCTION muat_setor_pajak(v_toko text, v_pajak text, v_ntpn text) RETURNS jsonb
 LANGUAGE sql STABLE SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
   SELECT jsonb_build_object('akun', coalesce(peta_akun(v_toko, 'SETOR_PAJAK')->'SETOR_PAJAK', '{}'),
-    'hutang', -saldo_buku(v_toko, CASE v_pajak WHEN 'PPN' THEN 'PAJAK' ELSE 'PPH 22' END)::bigint,
+    'hutang', -saldo_ringkas(v_toko, CASE v_pajak WHEN 'PPN' THEN 'PAJAK' ELSE 'PPH 22' END)::bigint,
     'ntpn_dipakai', EXISTS (SELECT FROM status_dokumen s
       JOIN dokumen d ON d.kode_toko = v_toko AND d.id = s.id
       WHERE s.kode_toko = v_toko AND s.jenis = 'SETOR_PAJAK' AND s.status = 'VALID'
