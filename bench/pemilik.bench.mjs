@@ -38,7 +38,7 @@ const asks = [
   report('periksa/report-analisa-manajerial'),
   report('penjualan/report-rekap-pajak'),
   report('cash/report-keuangan-non-cash-global'),
-  report('kirim-uang/report'),
+  report('kirim-uang/report', { ...month, toko: 'ALL' }),
   report('cash/report-mutasi-uang'),
   report('cash/report-uang-bank'),
   report('settlement/report'),

@@ -245,6 +245,28 @@ describe('a member', () => {
     dataOf(await own.put('para-system/key/MEMBER_MODULE', { value: true }))
   })
 
+  it('signs in with either number once two records of his are one, and sees what both bought', async () => {
+    const lain = '6281234500077'
+    dataOf(await own.post('member/create', orang('K88', lain)))
+    const kartu = (kode_member: string) => ({ id: null, kode_member })
+    const satu = { utama: kartu('M0001'), ganda: kartu('K88'), keterangan: 'Satu orang' }
+    const sendiri = await masuk(lain)
+    expect(dataOf(await saya(sendiri))).toMatchObject({ kode_member: 'K88', poin: 0, barang: [] })
+    const { nomor } = dataOf(await spv.postApproved('gabung-pelanggan/simpan', satu, 'own'))
+    expect(said(await saya(sendiri))).toEqual([401, 'E-MASUK', 'Silakan Masuk Lagi'])
+    const token = await masuk(lain)
+    const { barang, ...dia } = dataOf(await saya(token))
+    expect(dia).toMatchObject({ kode_member: 'M0001', no_hp: rini, poin: 21 })
+    expect(barang).toHaveLength(1)
+    // What a session may be of is kept; nobody else's.
+    await shop.rows(sql`select kencana.rapikan_anggota(500)`)
+    expect((await saya(token)).status).toBe(200)
+    const pisah = { nomor, alasan: 'Dua orang' }
+    dataOf(await spv.postApproved('gabung-pelanggan/batal', pisah, 'own'))
+    expect(said(await saya(token))).toEqual([401, 'E-MASUK', 'Silakan Masuk Lagi'])
+    expect(dataOf(await saya(sendiri))['kode_member']).toBe('K88')
+  })
+
   it('stays signed in for ninety days after the last time, and what is old goes', async () => {
     const token = await masuk(sari)
     const mundur = (selang: string) =>
@@ -256,6 +278,13 @@ describe('a member', () => {
     await mundur('91 days')
     expect((await saya(token)).status).toBe(401)
     await lewat('2 days')
+    const berapa = async (): Promise<number> => {
+      const sesi = sql<{ n: number }>`select count(*)::int as n from kencana.sesi_anggota`
+      return (await shop.andai([], sesi))[0]?.n ?? -1
+    }
+    const semua = await berapa()
+    await shop.rows(sql`select kencana.rapikan_anggota(2)`)
+    expect([semua > 2, await berapa()]).toEqual([true, semua - 2])
     await shop.rows(sql`select kencana.rapikan_anggota(500)`)
     const sisa = await shop.andai<{ n: number }>(
       [],

@@ -147,14 +147,28 @@ describe('who asks to be forgotten', () => {
       sql`insert into kencana.pesan_keluar (kode_toko, kunci, oleh, kode_pesan, kanal, penerima, isi)
         values ('GS1', 'a', 'own', 'CHAT', 'EMAIL', 'wati@uji.id', 'Yth. Wati Ayu'),
           ('GS1', 'b', 'own', 'CHAT', 'WHATSAPP', '6281290909091', 'Yth. Wati Ayu')`,
+      sql`insert into kencana.pesan_keluar (kode_toko, kunci, oleh, kode_pesan, penerima, isi, rahasia)
+        values ('GS1', 'c', 'own', 'KODE_MASUK', '6281290909091', 'Kode 918273', true)`,
     ])
-    const kata = 'wati ayu|81290909091|kenanga 9|wati@uji'
+    // Her other number, which was joined to this one.
+    const dua = { kode_member: 'K92', nama_member: 'Wati Ayu', no_hp: '6281290909092' }
+    dataOf(await own.post('member/create', { ...dua, ...lain, ...tempat, email: 'ayu@uji.id' }))
+    const kartu = (kode_member: string) => ({ id: null, kode_member })
+    const satu = { utama: kartu('K91'), ganda: kartu('K92'), keterangan: 'Satu orang' }
+    dataOf(await spv.postApproved('gabung-pelanggan/simpan', satu, own.user_id))
+    await shop.paksa([
+      sql`insert into kencana.pesan_keluar (kode_toko, kunci, oleh, kode_pesan, penerima, isi)
+        values ('GS1', 'd', 'own', 'CHAT', '6281290909092', 'Nomor dua')`,
+    ])
+    const kata = 'wati ayu|8129090909|kenanga 9|wati@uji|ayu@uji'
     expect(await telling(shop, kata)).toEqual(['member', 'pelanggan', 'pesan_keluar'])
     expect((await cari('wati')).json.data).toMatchObject([{ poin: 123 }])
     const sheet = await own.post('data-pribadi/ekspor', izin(await idOf('wati')))
     const semua = (await readSheet(sheet.bytes, 500)).map(({ sel }) => sel.join(' | ')).join('\n')
-    for (const each of ['K91', 'wati@uji.id', '1988-04-12', 'KOREKSI', '123', 'Yth. Wati Ayu'])
+    const isi = ['K91', 'wati@uji.id', '1988-04-12', 'KOREKSI', '123', 'Yth. Wati Ayu', '***']
+    for (const each of [...isi, 'K92', 'ayu@uji.id', 'Nomor dua'])
       expect(semua, each).toContain(each)
+    expect(semua).not.toContain('918273')
     const before = await heads()
     expect((await own.post('data-pribadi/hapus', izin(await idOf('wati')))).status).toBe(200)
     expect(await telling(shop, kata)).toEqual([])

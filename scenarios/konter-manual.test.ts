@@ -136,7 +136,11 @@ it('keeps a draft with its lines, also while the counter of barcodes is closed',
   const { data } = (await kasir.get('penjualan/draf')).json
   expect(data).toMatchObject([{ id, judul: 'Anting', isi: { manual: [{ harga: null, qty: 3 }] } }])
   expect((await kasir.get('penjualan/toko-buka')).status).toBe(200)
+  const tutup = async () => (await spv.get('tutup-toko/status')).json.data.perhatian[0]
+  const draf = { kalimat: '1 Draf Masih Di Meja' }
+  expect(await tutup()).toMatchObject({ ...draf, path: '/transaksi-jual-beli-manual' })
   await own.put('para-system/key/STOCK_JUAL_MANUAL', { value: false })
+  expect(await tutup()).toMatchObject({ ...draf, path: '/transaksi-penjualan' })
 })
 
 it('sells a draft once, also when two tabs save it at the same time', async () => {

@@ -133,3 +133,28 @@ it('tries again what was not taken, gives up what never will be, and is never su
   await courier.work()
   expect(surat.datang.filter(({ kepada }) => kepada.includes('putus'))).toHaveLength(1)
 })
+
+it('wishes well once in the chain: not again where another shop did, or to a record joined to hers', async () => {
+  await toko.addShop('GS2', 'CABANG')
+  for (const ke of [5, 6, 7]) {
+    const isi = { saluran: 'WHATSAPP', email: null, nama_member: 'Bu Tini' }
+    dataOf(await own.post('member/create', orang(`K${ke}`, `628129876000${ke}`, isi)))
+  }
+  await toko.database.db.rows(
+    'GS1',
+    sql`update kencana.member set aktif = false, kode_gabung = 'K6' where kode_member = 'K7'`,
+  )
+  await toko.database.db.rows(
+    'GS2',
+    sql`insert into kencana.pesan_keluar (kode_toko, kunci, oleh, kode_pesan, penerima, isi)
+      select 'GS2', 'ULANG_TAHUN ' || kode || ' ' || tahun, 'kencana', 'ULANG_TAHUN', '62', 'Selamat'
+      from (values ('K5', 2026), ('K7', 2026), ('K6', 2025)) v(kode, tahun)`,
+  )
+  expect(await lihat()).toBe(0)
+  await toko.database.db.rows(
+    'GS2',
+    sql`update kencana.pesan_keluar set kunci = replace(kunci, 'K7 2026', 'K7 2025')`,
+  )
+  expect(await lihat()).toBe(1)
+  expect(await lihat()).toBe(0)
+})

@@ -200,11 +200,26 @@ describe('a message', () => {
     ])
     const [gagal] = await toko.database.db.rows<{ id: string }>(
       'GS1',
-      sql`update pesan_keluar set status = 'GAGAL' where rahasia and isi = '***'
+      sql`update pesan_keluar set status = 'GAGAL', isi = 'Kode 654321' where rahasia
         and status = 'BATAL' returning id`,
     )
     expect((await spv.post('pesan/kirim-lagi', { id: gagal?.id })).json.code).toBe('E-MDB:02')
     dataOf(await spv.post('pesan/batal', { id: gagal?.id }))
+    const isi = () =>
+      toko.database.db.rows(
+        'GS1',
+        sql`select isi, status from pesan_keluar where id = ${gagal?.id}::uuid`,
+      )
+    expect(await isi()).toEqual([{ isi: '***', status: 'BATAL' }])
+    // Its server died while it sent.
+    await toko.database.db.rows(
+      'GS1',
+      sql`update pesan_keluar set status = 'JALAN', isi = 'Kode 654321',
+        berikut = clock_timestamp() - interval '1 second' where id = ${gagal?.id}::uuid`,
+    )
+    await new Courier(toko.engine, { listen: () => undefined }, { WHATSAPP: send }).work()
+    expect(await isi()).toEqual([{ isi: '***', status: 'TIDAK_PASTI' }])
+    expect(got).toEqual([])
   })
 
   it('speaks the Cloud API where the server is told so', async () => {

@@ -91,6 +91,26 @@ it('is short beside the counter, and silent of what is switched off or not allow
   dataOf(await own.put('para-system/key/MEMBER_MODULE', { value: true }))
 })
 
+it('has no worth for what the counter would refuse: a piece whose nota was reported lost', async () => {
+  const sebelum = Object((await isi(`no_hp=${hp}`))['milik'])
+  const { baris } = sebelum
+  const nota = baris.at(-1).no_faktur_jual
+  const [satu, dua] = baris.filter((each: typeof sebelum) => each.no_faktur_jual === nota)
+  const kembali = { kode_barcode: satu.kode_barcode, kode_kondisi: 'BAIK', berat_kotor: 4.12 }
+  const pembelian = { jenis: 'BELI', baris: [{ ...kembali, nota_hilang: true }] }
+  const { total } = dataOf(await kasir.post('pembelian/hitung', { ...pembelian, nilai_jual: 0 }))
+  const kartu = { jenis_identitas: 'KTP', no_identitas: '3275010101800001' }
+  const isian = {
+    ...{ ...sari, kode_sales: 'SLS1', baris: [], pembelian: { ...pembelian, ...kartu } },
+    ...{ pembayaran: [{ jenis: 'CASH', jumlah: total }], total: -Number(total) },
+  }
+  dataOf(await kasir.postApproved('penjualan/simpan', isian, 'own'))
+  const milik = Object((await isi(`no_hp=${hp}`))['milik'])
+  expect(milik).toMatchObject({ jumlah: 2, tanpa_nilai: 1 })
+  const sisa = milik.baris.find((each: typeof satu) => each.kode_barcode === dua.kode_barcode)
+  expect([dua.nilai > 0, sisa.nilai]).toEqual([true, null])
+})
+
 it('reads somebody who came five hundred times in one call', async () => {
   await shop.paksa([
     sql`insert into kencana.penjualan select (jsonb_populate_record(null::kencana.penjualan,
@@ -111,4 +131,23 @@ it('reads somebody who came five hundred times in one call', async () => {
   const banyak = await isi(`no_hp=${hp}`)
   expect(String(bagian(banyak)['nota']?.['kalimat'])).toMatch(/^50\d nota/)
   expect(Object(bagian(banyak)['nota'])['baris']).toHaveLength(20)
+})
+
+it('counts all that she ordered, not the latest', async () => {
+  await shop.paksa([
+    sql`insert into kencana.dokumen select (jsonb_populate_record(null::kencana.dokumen,
+        to_jsonb(d) || jsonb_build_object('id', gen_random_uuid(), 'jenis', 'SERVICE',
+          'prefix', 'SV', 'nomor', 'SV-LAMA-' || n, 'isi', jsonb_build_object('id_pelanggan',
+          (select id from kencana.pelanggan where no_hp = ${hp} limit 1), 'biaya', 1001)))).*
+      from (select * from kencana.dokumen where jenis = 'PENJUALAN' limit 1) d,
+        generate_series(1, 230) n`,
+    sql`insert into kencana.status_dokumen select (jsonb_populate_record(
+        null::kencana.status_dokumen, to_jsonb(s) || jsonb_build_object('id', d.id,
+          'jenis', 'SERVICE', 'status', case when d.nomor like '%7' then 'DIAMBIL' else 'MASUK' end))).*
+      from kencana.dokumen d, (select * from kencana.status_dokumen limit 1) s
+      where d.jenis = 'SERVICE'`,
+  ])
+  const { service } = bagian(await isi(`no_hp=${hp}`))
+  expect(service?.['kalimat']).toBe('207 dari 230 service berjalan, sisa Rp 207.207')
+  expect(Object(service)['baris']).toHaveLength(20)
 })

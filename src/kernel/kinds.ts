@@ -8,6 +8,7 @@ import {
   type FigureStyle,
 } from './figures.ts'
 import type { Translate } from './language.ts'
+import { nomorHp } from './nomor.ts'
 import { isTanggal } from './tanggal.ts'
 
 /** A value that was refused, with the sentence that says why. */
@@ -131,7 +132,7 @@ export const kinds: Readonly<Record<KindName, Kind>> = {
       if (!/^\d+$/.test(digits)) return new Bad(field.tooShort ?? invalid)
       // SPEC 9: at least 11 characters as they are typed, before the 0 becomes 62.
       const typed = lengthOf(digits, field, 20)
-      return typed instanceof Bad ? typed : digits.replace(/^0/, '62')
+      return typed instanceof Bad ? typed : nomorHp(digits)
     },
   },
   secret: { ...textKind(200, 12, asIs), show: () => '********' },

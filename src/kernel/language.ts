@@ -23,6 +23,13 @@ export const languageTag: Record<Language, string> = {
   jp: 'ja',
 }
 
+/**
+ * The CSV that a spreadsheet of this language opens in columns: where a comma stands before the
+ * decimals, semicolons stand between the cells.
+ */
+export const csvFor = (language: Language): 'csv' | 'csv_koma' =>
+  language === 'id' || language === 'it' ? 'csv_koma' : 'csv'
+
 export const isLanguage = (text: unknown): text is Language =>
   typeof text === 'string' && Object.hasOwn(languages, text)
 

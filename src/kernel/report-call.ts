@@ -25,7 +25,10 @@ export const longestReport = 10_000
 
 /** How a report leaves the screen. */
 const reportFormat = {
-  format: choice({ label: 'Format', of: { pdf: 'PDF', xlsx: 'Excel', csv: 'CSV' } }),
+  format: choice({
+    label: 'Format',
+    of: { pdf: 'PDF', xlsx: 'Excel', csv: 'CSV', csv_koma: 'CSV' },
+  }),
 }
 
 /** The word by which the head office asks for every shop of the chain. */
@@ -102,7 +105,7 @@ export interface ReportAnswer<C extends Fields> {
 
 export type ReportCall<F extends Fields, C extends Fields> = Endpoint<
   never,
-  { format: 'pdf' | 'xlsx' | 'csv' | null },
+  { format: 'pdf' | 'xlsx' | 'csv' | 'csv_koma' | null },
   RowOf<F> & {
     kode_toko?: string | null
     banding?: Banding | null

@@ -143,6 +143,57 @@ test('a member signs in with the code of the outbox, and sees it again without a
   await expect.poll(() => page.evaluate(() => caches.has('anggota-pribadi'))).toBe(false)
 })
 
+test('what one member saw is not shown to the next, while his own comes or where it came late', async ({
+  open,
+}) => {
+  const { page } = await open({ ...tamu, path: '/anggota/GS1/saya' })
+  const isi = { no_hp: '6281298760001', tgl: '2026-11-21', poin: 77 }
+  const kosong = { riwayat: [], kupon: [], barang: [], janji: [] }
+  const ditahan: (() => Promise<void>)[] = []
+  let tahan = false
+  const jawab = (path: string, data: (tamu: string) => unknown) =>
+    page.route(`**/api/v1/anggota/${path}`, async (route) => {
+      const json = { status: 'success', data: data(route.request().headers()['x-tamu'] ?? '') }
+      if (tahan && path.startsWith('saya')) ditahan.push(() => route.fulfill({ json }))
+      else await route.fulfill({ json })
+    })
+  let dia = 'Bu Satu'
+  await jawab('kode', () => ({ menit: 5 }))
+  await jawab('masuk', () => ({ token: dia }))
+  await jawab('keluar', () => null)
+  await jawab('saya*', (nama_member) => ({ ...isi, ...kosong, kode_member: 'K1', nama_member }))
+  const masuk = async (): Promise<void> => {
+    await page.getByLabel('Nomor WhatsApp').fill('081298760001')
+    await page.getByRole('button', { name: 'Kirim Kode' }).click()
+    await page.getByLabel('Kode 6 angka').fill('123456')
+    await page.getByRole('button', { name: 'Masuk', exact: true }).click()
+  }
+  const kartu = (nama: string) => page.getByRole('heading', { name: nama })
+  await masuk()
+  await kartu('Bu Satu').waitFor()
+  // She goes while her page is read once more: that answer comes when the next is there.
+  tahan = true
+  await page.evaluate(() => globalThis.dispatchEvent(new Event('online')))
+  await expect.poll(() => ditahan.length).toBe(1)
+  await page.getByRole('button', { name: 'Keluar' }).click()
+  dia = 'Bu Dua'
+  await masuk()
+  await expect.poll(() => ditahan.length).toBe(2)
+  await expect.poll(() => kartu('Bu Satu').count()).toBe(0)
+  await ditahan[1]?.()
+  await kartu('Bu Dua').waitFor()
+  // It was hers, and is asked for again; going back shows what is his, before that is answered.
+  await ditahan[0]?.()
+  await expect.poll(() => ditahan.length).toBe(3)
+  const menu = page.getByRole('navigation', { name: 'Menu' })
+  await menu.getByText('Harga').click()
+  await page.getByText('Harga Perhiasan').waitFor()
+  await menu.getByText('Saya').click()
+  await kartu('Bu Dua').waitFor()
+  await expect.poll(() => ditahan.length).toBe(4)
+  for (const satu of ditahan.slice(2)) await satu()
+})
+
 test('a nota tells its truth to whoever pastes its QR', async ({ open }) => {
   const { axe, page, shot } = await open({ ...tamu, path: '/anggota/GS1/nota' })
   const [nota] = await baris<{ id: string; nomor: string }>(`select d.id, d.nomor from dokumen d

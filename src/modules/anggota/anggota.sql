@@ -20,9 +20,9 @@ BEGIN
   INSERT INTO kode_anggota (id, no_hp, alamat, garam, sidik)
   VALUES (v_id, v_hp, v_alamat, v_garam, sha256(v_garam || convert_to(v_kode, 'UTF8')));
   INSERT INTO pesan_keluar (kode_toko, kunci, oleh, kode_pesan, penerima, isi, rahasia, batas)
-  SELECT v_toko, 'KODE_MASUK ' || v_id, 'kencana', 'KODE_MASUK', no_hp, v_isi, true,
+  SELECT v_toko, 'KODE_MASUK ' || v_id, 'kencana', 'KODE_MASUK', v_hp, v_isi, true,
     clock_timestamp() + make_interval(mins => v_menit)
-  FROM member WHERE no_hp = v_hp AND aktif;
+  FROM member_dari_hp(v_hp) WHERE kode_member IS NOT NULL;
   RETURN 0;
 END $$;
 
@@ -36,7 +36,7 @@ BEGIN
       OR r.dibuat < clock_timestamp() - make_interval(mins => v_menit) THEN
     RETURN false;
   END IF;
-  SELECT kode_member INTO v_member FROM member WHERE no_hp = v_hp AND aktif;
+  SELECT kode_member INTO v_member FROM member_dari_hp(v_hp);
   IF v_member IS NULL OR r.sidik <> sha256(r.garam || convert_to(v_kode, 'UTF8')) THEN
     UPDATE kode_anggota SET coba = coba + 1 WHERE id = r.id;
     RETURN false;
@@ -46,8 +46,8 @@ BEGIN
   RETURN true;
 END $$;
 
--- Whose session this is: he is a member yet, and has the number that he signed in with. It ends 90 days
--- after its last use.
+-- Whose session this is: he is a member yet, and the number that he signed in with leads to him. It ends
+-- 90 days after its last use.
 CREATE OR REPLACE FUNCTION sesi_anggota_kini(v_token bytea)
 RETURNS TABLE (kode_member text, nama_member text, no_hp text) LANGUAGE sql VOLATILE
 SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
@@ -55,7 +55,7 @@ SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
     WHERE sidik_token = v_token AND terakhir BETWEEN clock_timestamp() - interval '90 days'
       AND clock_timestamp() - interval '1 day')
   SELECT m.kode_member, m.nama_member, m.no_hp FROM sesi_anggota s
-    JOIN member m ON m.kode_member = s.kode_member AND m.no_hp = s.no_hp AND m.aktif
+    JOIN LATERAL member_dari_hp(s.no_hp) m ON m.kode_member = s.kode_member
   WHERE s.sidik_token = v_token AND s.terakhir > clock_timestamp() - interval '90 days' $$;
 
 CREATE OR REPLACE FUNCTION keluar_anggota(v_token bytea) RETURNS void LANGUAGE sql
@@ -65,14 +65,16 @@ SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
 -- Codes of yesterday, and sessions that have ended or whose member has.
 CREATE OR REPLACE FUNCTION rapikan_anggota(v_banyak int) RETURNS int LANGUAGE plpgsql
 SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
-DECLARE n int;
+DECLARE n int; v_sesi int;
 BEGIN
-  DELETE FROM sesi_anggota s WHERE s.terakhir < clock_timestamp() - interval '90 days'
-    OR NOT EXISTS (SELECT FROM member m WHERE (m.kode_member, m.no_hp) = (s.kode_member, s.no_hp));
+  DELETE FROM sesi_anggota WHERE sidik_token IN (SELECT s.sidik_token FROM sesi_anggota s
+    WHERE s.terakhir < clock_timestamp() - interval '90 days' OR NOT EXISTS (SELECT FROM member m
+      WHERE m.no_hp = s.no_hp AND s.kode_member IN (m.kode_member, m.kode_gabung)) LIMIT v_banyak);
+  GET DIAGNOSTICS v_sesi = ROW_COUNT;
   DELETE FROM kode_anggota WHERE id IN (SELECT id FROM kode_anggota
     WHERE dibuat < clock_timestamp() - interval '1 day' LIMIT v_banyak);
   GET DIAGNOSTICS n = ROW_COUNT;
-  RETURN n;
+  RETURN greatest(n, v_sesi);
 END $$;
 
 -- His promises in a shop that are not over: what it is, how far, until when, what he owes for it.
@@ -92,15 +94,17 @@ LANGUAGE sql STABLE AS $$
   WHERE d.jenis IN ('PESANAN', 'SERVICE', 'HUTANG', 'CICILAN')
     AND s.status IN ('OPEN', 'VALID', 'MASUK', 'SELESAI', 'AKTIF', 'DITAHAN') $$;
 
--- What a member has in a shop: all by his number, as the shop wrote it on its notes.
-CREATE OR REPLACE FUNCTION muat_anggota(v_toko text, v_member text, v_hp text) RETURNS jsonb
+-- What a member has in a shop: all by his number and those of records joined to him (docs/adr/0349), as
+-- the shop wrote it on its notes.
+CREATE OR REPLACE FUNCTION muat_anggota(v_toko text, v_member text) RETURNS jsonb
 LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
-DECLARE v_tgl date; v_orang uuid[]; v_nota uuid[];
+DECLARE v_tgl date; v_hp text[]; v_orang uuid[]; v_nota uuid[];
 BEGIN
   SELECT tgl_system INTO v_tgl FROM toko WHERE kode_toko = v_toko;
-  v_orang := ARRAY(SELECT id FROM pelanggan WHERE kode_toko = v_toko AND no_hp = v_hp
-    AND no_hp <> '' AND dihapus_pada IS NULL);
-  v_nota := ARRAY(SELECT n FROM jual_pelanggan(v_toko, NULL, v_hp) n
+  v_hp := ARRAY(SELECT no_hp FROM member WHERE v_member IN (kode_member, kode_gabung) AND no_hp <> '');
+  v_orang := ARRAY(SELECT id FROM pelanggan WHERE kode_toko = v_toko AND no_hp = ANY (v_hp)
+    AND dihapus_pada IS NULL);
+  v_nota := ARRAY(SELECT n FROM unnest(v_hp) h, jual_pelanggan(v_toko, NULL, h) n
     JOIN status_dokumen s ON s.kode_toko = v_toko AND s.id = n AND s.status = 'VALID');
   RETURN jsonb_build_object('tgl', v_tgl,
     'poin', poin_kini(v_toko, v_member, v_tgl),

@@ -2,6 +2,7 @@ import { createHash, randomBytes, randomInt } from 'node:crypto'
 import { sql } from 'kysely'
 import { Refusal } from '#kernel/refusal'
 import { pesanKeluar } from '#server/courier/courier'
+import { networkOf } from '#server/http/network'
 import { handlePublic, reply, type OpenShop, type PublicContext } from '#server/serve'
 import { keluarAnggota, kodeAnggota, masukAnggota } from './anggota.calls.ts'
 
@@ -51,8 +52,9 @@ const kode = handlePublic(kodeAnggota, async (ctx, { body: { no_hp, toko } }) =>
     'Kode masuk {{toko}}: {{kode}}. Berlaku {{menit}} menit. Jangan berikan kepada siapa pun.',
     { toko: ini.nama_toko, kode: rahasia, menit },
   )
+  const dari = networkOf(ctx.request.ip)
   const row = await ctx.db.chain.row<{ detik: number }>(
-    sql`select kencana.minta_kode_anggota(${kodeToko}, ${no_hp}, ${ctx.request.ip}, ${rahasia},
+    sql`select kencana.minta_kode_anggota(${kodeToko}, ${no_hp}, ${dari}, ${rahasia},
       ${isi}, ${menit}) as detik`,
   )
   const detik = row?.detik ?? 0

@@ -1,20 +1,24 @@
-import { list, maybe, row, text, whole } from '#kernel/shape'
+import { keyOf, list, maybe, row, text, whole } from '#kernel/shape'
+import type { RowOf } from '#kernel/field'
 import type { Translate } from '#kernel/language'
 import { defineLoad } from '#server/load'
 import { fileReply, handlePublic, reply } from '#server/serve'
 import { statusCicilan } from '#modules/cicilan/cicilan'
 import { statusHutang } from '#modules/hutang/hutang'
-import { nilaiKini } from '#modules/pembelian/nilai-kini.server'
+import { jenisPoin } from '#modules/member/buku'
+import { nilaiMilik, type Milik } from '#modules/pembelian/milik.server'
 import { statusPesanan } from '#modules/pesanan/pesanan'
 import { statusService } from '#modules/service/service'
-import { manifesAnggota, sayaAnggota } from './anggota.calls.ts'
+import { manifesAnggota, sayaAnggota, type isiAnggota } from './anggota.calls.ts'
 import { siapa, tokoAnggota, tokoTiada } from './masuk.server.ts'
 
 const muat = defineLoad(
   'muat_anggota',
   row({
     ...{ tgl: text, poin: whole, barang: list(text) },
-    riwayat: list(row({ tgl: text, jenis: text, poin: whole, nama_toko: text, urut: whole })),
+    riwayat: list(
+      row({ tgl: text, jenis: keyOf(jenisPoin), poin: whole, nama_toko: text, urut: whole }),
+    ),
     kupon: list(row({ no_kupon: text, nilai: whole, sampai: text })),
     janji: list(
       row({
@@ -32,18 +36,6 @@ const janji: Readonly<Record<string, readonly [string, Readonly<Record<string, s
   HUTANG: ['Hutang', statusHutang],
   CICILAN: ['Cicilan', statusCicilan],
 }
-/** Why points came or went. */
-const gerakPoin: Readonly<Record<string, string>> = {
-  DAPAT: 'Belanja',
-  AJAK: 'Mengajak Teman',
-  BATAL: 'Pembatalan',
-  BAYAR: 'Membayar Dengan Point',
-  KEMBALI: 'Point Kembali',
-  TUKAR: 'Tukar Hadiah',
-  KOREKSI: 'Koreksi',
-  HANGUS: 'Point Hangus',
-}
-
 function janjiOf(t: Translate, one: { readonly jenis: string; readonly status: string }) {
   const [jenis, status] = janji[one.jenis] ?? [one.jenis, {}]
   return {
@@ -53,21 +45,27 @@ function janjiOf(t: Translate, one: { readonly jenis: string; readonly status: s
   }
 }
 
+function barangOf({ asal, nilai }: Milik, ke: number): RowOf<typeof isiAnggota>['barang'][number] {
+  const { berat, harga_total, kadar_cetak, nama_barang, no_faktur_jual, tgl_nota } = asal
+  const nota = { nama_barang, no_faktur_jual, tgl_nota, berat, kadar_cetak }
+  return { ...nota, ke, harga_nota: harga_total, nilai_kini: nilai }
+}
+
 const saya = handlePublic(sayaAnggota, async (ctx, { query }) => {
   const { kodeToko, setting } = await tokoAnggota(ctx, query.toko)
   const dia = await siapa(ctx)
-  const isi = await ctx.db.load(muat, [kodeToko, dia.kode_member, dia.no_hp])
+  const isi = await ctx.db.load(muat, [kodeToko, dia.kode_member])
   const { poin, tgl } = isi
-  const milik = await nilaiKini({ db: ctx.db, kodeToko, setting }, isi.barang)
+  const milik = await nilaiMilik({ db: ctx.db, kodeToko, setting }, isi.barang)
   return reply(
     {
       ...dia,
       ...{ tgl, poin, kupon: [...isi.kupon] },
       riwayat: isi.riwayat.map((satu, ke) => ({
         ...{ ...satu, ke },
-        jenis: ctx.t(gerakPoin[satu.jenis] ?? satu.jenis),
+        jenis: ctx.t(jenisPoin[satu.jenis]),
       })),
-      barang: milik.map((satu, ke) => ({ ...satu, ke })),
+      barang: milik.map((satu, ke) => barangOf(satu, ke)),
       janji: isi.janji.map((one) => ({ ...one, ...janjiOf(ctx.t, one) })),
     },
     { keep: 'own' },

@@ -79,8 +79,8 @@ CREATE OR REPLACE FUNCTION toko_baru_cicilan(v_toko text) RETURNS void LANGUAGE 
 -- What a person has of it, for his page.
 CREATE OR REPLACE FUNCTION profil_cicilan(v_toko text, v_id uuid[], v_hp text[], v_tgl date)
 RETURNS jsonb LANGUAGE sql STABLE AS $$
-  SELECT jsonb_build_object('baris', jsonb_agg(to_jsonb(j) || jsonb_build_object('rp', (
-    SELECT sum(a.sisa) FROM sisa_angsuran(v_toko, j.id) a))))
+  SELECT jsonb_build_object('baris', jsonb_agg(to_jsonb(j) || jsonb_build_object('rp', CASE
+    WHEN j.status = 'AKTIF' THEN (SELECT sum(a.sisa) FROM sisa_angsuran(v_toko, j.id) a) END)))
   FROM janji_profil(v_toko, v_id, 'CICILAN') j HAVING count(*) > 0 $$;
 
 GRANT EXECUTE ON FUNCTION dipegang_cicilan, jatuh_cicilan, lelang_cicilan, serah_cicilan, sisa_angsuran,

@@ -153,7 +153,7 @@ RETURNS SETOF curigaan LANGUAGE sql STABLE SET search_path = kencana, pg_temp AS
     make_interval(hours => angka_parameter(v_toko, 'JAM_JUAL_LAGI', 24)) AS lama,
     angka_parameter(v_toko, 'PERIKSA_BERAT_MIRIP', 10) AS mg),
   karyawan AS MATERIALIZED (
-    SELECT u.user_id AS kode, nomor_telepon(u.no_whatsapp) AS hp, nama_polos(u.usere_name) AS nama
+    SELECT u.user_id AS kode, nullif(nomor_hp(u.no_whatsapp), '') AS hp, nama_polos(u.usere_name) AS nama
     FROM sendiri, users u WHERE u.kode_toko = toko
     UNION ALL SELECT s.kode_sales, NULL, nama_polos(n) FROM sendiri, sales s,
       unnest(ARRAY[s.nama_sales, s.nama_rekening]) n WHERE s.kode_toko = toko),
@@ -162,7 +162,7 @@ RETURNS SETOF curigaan LANGUAGE sql STABLE SET search_path = kencana, pg_temp AS
     FROM sendiri, penjualan_kini j
       JOIN status_dokumen d ON d.kode_toko = v_toko AND d.id = j.id AND d.status <> 'BATAL'
       JOIN pelanggan c ON c.kode_toko = v_toko AND c.id = j.id_pelanggan AND c.dihapus_pada IS NULL,
-      LATERAL (SELECT k.kode FROM karyawan k WHERE k.hp = nomor_telepon(c.no_hp)
+      LATERAL (SELECT k.kode FROM karyawan k WHERE k.hp = nomor_hp(c.no_hp)
           OR length(k.nama) > 3 AND k.nama = nama_polos(c.nama_customer)
         ORDER BY k.kode LIMIT 1) k
     WHERE j.kode_toko = v_toko AND j.tgl_system BETWEEN v_awal AND v_akhir)

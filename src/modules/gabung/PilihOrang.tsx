@@ -1,5 +1,5 @@
 import { Button } from 'antd'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { FieldPartProps } from '#web/module'
 import { useWords } from '#web/words'
 import { CariOrang } from '../pelanggan/CariOrang.tsx'
@@ -12,6 +12,12 @@ export function PilihOrang({ form, name }: FieldPartProps) {
   const [orang, setOrang] = useState<Orang>()
   const field = form.fields[name]
   const galat = form.errorOf(name)
+  const id = form.idOf(name)
+  const pertama = Object.keys(form.fields)[0] === name
+  // This part comes after the form, which has put the cursor into its first plain field by then.
+  useEffect(() => {
+    if (pertama) document.getElementById(id)?.focus()
+  }, [id, pertama])
   const dipilih = orang !== undefined && Boolean(form.values[name])
   return (
     <fieldset className="gabung-pilih">
@@ -39,7 +45,7 @@ export function PilihOrang({ form, name }: FieldPartProps) {
         </p>
       ) : (
         <CariOrang
-          id={form.idOf(name)}
+          id={id}
           tanpaPindai
           onOrang={(one) => {
             setOrang(one)

@@ -11,9 +11,15 @@ BEGIN
   RETURN hasil;
 END $$;
 
-CREATE OR REPLACE FUNCTION perhatian_tutup_draf(v_toko text, v_tgl date) RETURNS jsonb LANGUAGE sql STABLE AS $$
+-- A shop that sells by weight has its drafts at another counter.
+CREATE OR REPLACE FUNCTION draf_di_meja(v_toko text, v_manual boolean) RETURNS jsonb LANGUAGE sql STABLE AS $$
   SELECT jsonb_build_object('jumlah', count(*)) FROM draf WHERE kode_toko = v_toko
+    AND modul_nyala(v_toko, 'STOCK_JUAL_MANUAL', false) = v_manual
   HAVING count(*) > 0 $$;
+CREATE OR REPLACE FUNCTION perhatian_tutup_draf(v_toko text, v_tgl date) RETURNS jsonb LANGUAGE sql STABLE AS $$
+  SELECT draf_di_meja(v_toko, false) $$;
+CREATE OR REPLACE FUNCTION perhatian_tutup_draf_manual(v_toko text, v_tgl date) RETURNS jsonb
+LANGUAGE sql STABLE AS $$ SELECT draf_di_meja(v_toko, true) $$;
 
 -- Pieces that came back and wait to be weighed, tagged and laid into a tray.
 CREATE OR REPLACE FUNCTION perhatian_tutup_kembali(v_toko text, v_tgl date) RETURNS jsonb

@@ -29,7 +29,7 @@ import { caraBayarTerbanyak, pembayaran } from '#modules/pembayaran/pembayaran'
 import { barisManualMasuk, daftarBarisManual } from '#modules/manual/nota-manual'
 import { barisKonter } from '#modules/penjualan/penjualan.calls'
 import { barisTerbanyak, kepalaMasuk, notaMasuk } from '#modules/penjualan/penjualan'
-import { otorisasiJual } from '#modules/penjualan/penjualan.rules'
+import { otorisasiJual } from '#modules/penjualan/otorisasi-jual'
 
 const counter = whoSees(
   '/transaksi-penjualan',

@@ -37,6 +37,11 @@ export const konter = defineModule({
   documents: [kunjungan],
   closing: {
     draf: { step: 'NOTA', text: '{{jumlah}} Draf Masih Di Meja', path: '/transaksi-penjualan' },
+    draf_manual: {
+      step: 'NOTA',
+      text: '{{jumlah}} Draf Masih Di Meja',
+      path: '/transaksi-jual-beli-manual',
+    },
   },
   morning: {
     draf: {

@@ -1,9 +1,9 @@
 import { useMemo } from 'react'
 import { sebutanManual } from '#modules/manual/manual.rules'
 import { otorisasiNotaManual } from '#modules/manual/nota-manual'
-import { otorisasiBeli } from '#modules/pembelian/otorisasi.rules'
+import { otorisasiBeli } from '#modules/pembelian/otorisasi'
 import { useWords } from '#web/words'
-import { otorisasiJual } from '#modules/penjualan/penjualan.rules'
+import { otorisasiJual } from '#modules/penjualan/otorisasi-jual'
 import { perluTerbagi, type PerluTerbagi } from './perlu-konter.ts'
 import type { Hitung } from './use-hitung.tsx'
 

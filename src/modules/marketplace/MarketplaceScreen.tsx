@@ -94,9 +94,9 @@ function Hubungan({ kotak, onPutus }: { readonly kotak: Kotak; readonly onPutus:
             : 'Toko Belum Terhubung Dengan Marketplace',
         )}
       </Badge>
-      {terhubung ? `${nama_marketplace ?? ''} (${shop_id ?? ''})` : null}
-      {galat === null ? null : sebab(t, galat)}
-      {kurang === '' ? null : t(kurang)}
+      {terhubung ? <span>{`${nama_marketplace ?? ''} (${shop_id ?? ''})`}</span> : null}
+      {galat === null ? null : <span>{sebab(t, galat)}</span>}
+      {kurang === '' ? null : <span>{t(kurang)}</span>}
       {terhubung ? (
         <Button size="small" danger onClick={onPutus}>
           {t('Putuskan')}

@@ -29,57 +29,12 @@ LANGUAGE sql STABLE AS $$
     ELSE div(j.berat, a.tiap_berat) END), 0)::bigint
   FROM jumlah j JOIN aturan a ON a.kode_kategori IS NOT DISTINCT FROM j.kategori $$;
 
--- The day up to which points have lapsed by this day: of the last reset, or those that are too old.
-CREATE OR REPLACE FUNCTION batas_poin(v_toko text, v_tgl date) RETURNS date
-LANGUAGE plpgsql STABLE AS $$
-DECLARE r para_reset_poin_member;
-BEGIN
-  SELECT * INTO r FROM para_reset_poin_member
-  WHERE kode_toko = v_toko AND berlaku_mulai <= v_tgl ORDER BY berlaku_mulai DESC LIMIT 1;
-  RETURN CASE r.cara_reset WHEN 'UMUR' THEN (v_tgl - make_interval(months => r.umur_bulan::int))::date
-    WHEN 'TAHUNAN' THEN (SELECT max(h) FROM generate_series(0, 1) AS t(lalu),
-      LATERAL (SELECT (make_date(extract(year FROM v_tgl)::int - t.lalu, r.bulan_reset::int, 1)
-        + make_interval(months => 1, days => -1))::date AS akhir) b,
-      LATERAL (SELECT least(b.akhir, date_trunc('month', b.akhir)::date + r.tgl_reset::int - 1) AS h) d
-      WHERE h < v_tgl AND h >= r.berlaku_mulai) END;
-END $$;
-
--- What of a member's points has lapsed by this day and was not taken yet. The oldest points are spent
--- first.
-CREATE OR REPLACE FUNCTION hangus_poin(v_toko text, v_member text, v_tgl date) RETURNS bigint
-LANGUAGE plpgsql STABLE AS $$
-DECLARE v_batas date := batas_poin(v_toko, v_tgl); v_jumlah bigint;
-BEGIN
-  IF v_batas IS NULL THEN RETURN 0; END IF;
-  SELECT sum(p.poin) FILTER (WHERE p.tgl_system <= v_batas OR p.poin < 0 AND p.jenis <> 'BATAL')
-  INTO v_jumlah FROM poin p WHERE p.kode_member = v_member;
-  RETURN greatest(0, least(coalesce(v_jumlah, 0),
-    (SELECT saldo FROM saldo_poin WHERE kode_member = v_member)));
-END $$;
-
--- What a member may spend on this day.
-CREATE OR REPLACE FUNCTION poin_kini(v_toko text, v_member text, v_tgl date) RETURNS bigint
-LANGUAGE sql STABLE SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
-  SELECT coalesce((SELECT s.saldo - hangus_poin(v_toko, v_member, v_tgl) FROM saldo_poin s
-    WHERE s.kode_member = v_member), 0) $$;
-
--- The same of all members at once: the books are read once, not once a member.
-CREATE OR REPLACE FUNCTION poin_semua(v_toko text, v_tgl date)
-RETURNS TABLE (kode_member text, poin bigint) LANGUAGE sql STABLE
-SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
-  WITH b AS MATERIALIZED (SELECT batas_poin(v_toko, v_tgl) AS batas)
-  SELECT s.kode_member, s.saldo - greatest(0, least(coalesce(j.jumlah, 0), s.saldo))::bigint
-  FROM saldo_poin s LEFT JOIN (
-    SELECT p.kode_member,
-      sum(p.poin) FILTER (WHERE p.tgl_system <= b.batas OR p.poin < 0 AND p.jenis <> 'BATAL') AS jumlah
-    FROM b JOIN poin p ON b.batas IS NOT NULL GROUP BY p.kode_member) j USING (kode_member) $$;
-
 -- Moves what a member has, after what has lapsed; below zero only by what is taken back.
 CREATE OR REPLACE FUNCTION catat_poin(k konteks, v_dokumen uuid, v_jenis text, v_member text,
   v_poin bigint, v_group uuid = NULL, v_rp bigint = 0) RETURNS text LANGUAGE plpgsql AS $$
 DECLARE r poin; v_saldo bigint; v_hangus bigint; v_naskah text;
 BEGIN
-  IF v_jenis <> 'GABUNG' THEN v_member := member_kini(v_member); END IF;
+  IF v_jenis NOT IN ('GABUNG', 'HANGUS') THEN v_member := member_kini(v_member); END IF;
   IF v_jenis NOT IN ('BATAL', 'KEMBALI', 'HANGUS') THEN
     v_hangus := hangus_poin(k.toko, v_member, k.tgl);
     IF v_hangus > 0 THEN
@@ -152,10 +107,23 @@ BEGIN
             (array_agg(p.id_group))[1] AS id_group, -sum(p.rp) AS rp,
             count(*) FILTER (WHERE p.jenis = 'DAPAT') AS nota,
             bool_or(p.jenis IN ('DAPAT', 'AJAK')) AS dari_nota,
+            bool_or(p.jenis = 'GABUNG') AS gabung,
             min(p.saldo - p.poin) FILTER (WHERE p.jenis = 'GABUNG') AS semula
           FROM poin p WHERE p.kode_toko = k.toko AND p.id_dokumen = r.id_asal
             AND p.jenis <> 'HANGUS'
           GROUP BY p.kode_member HAVING sum(p.poin) <> 0 ORDER BY p.kode_member COLLATE "C" LOOP
+        IF v.gabung AND v.poin < 0 THEN
+          v_poin := hangus_poin(k.toko, v.kode_member, k.tgl);
+          IF v_poin > 0 THEN
+            v_naskah := concat_ws(E'\n', v_naskah,
+              catat_poin(k, r.id_dokumen, 'HANGUS', v.kode_member, -v_poin));
+          END IF;
+          v_poin := hangus_gabung(k, v.kode_member, r.id_asal, -v.poin::bigint);
+          IF v_poin > 0 THEN
+            v_naskah := concat_ws(E'\n', v_naskah,
+              catat_poin(k, r.id_dokumen, 'HANGUS', v.kode_member, v_poin));
+          END IF;
+        END IF;
         v_naskah := concat_ws(E'\n', v_naskah,
           catat_poin(k, r.id_dokumen, 'BATAL', v.kode_member, v.poin::bigint, v.id_group,
             v.rp::bigint));
@@ -168,7 +136,13 @@ BEGIN
         END IF;
       END LOOP;
     ELSIF r.jenis = 'GABUNG' THEN
-      v_poin := poin_kini(k.toko, r.dari, k.tgl);
+      -- What has lapsed goes nowhere, also where nothing else is left.
+      v_poin := hangus_poin(k.toko, r.dari, k.tgl);
+      IF v_poin > 0 THEN
+        v_naskah := concat_ws(E'\n', v_naskah,
+          catat_poin(k, r.id_dokumen, 'HANGUS', r.dari, -v_poin));
+      END IF;
+      SELECT saldo INTO v_poin FROM saldo_poin WHERE kode_member = r.dari;
       CONTINUE WHEN v_poin = 0;
       v_naskah := concat_ws(E'\n', v_naskah,
         catat_poin(k, r.id_dokumen, 'GABUNG', r.dari, -v_poin),

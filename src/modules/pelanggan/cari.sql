@@ -11,7 +11,7 @@ BEGIN
     q := coalesce((SELECT m.no_hp FROM member m
       WHERE m.kode_member = member_kini(upper(q)) AND m.aktif), q);
   END IF;
-  v_hp := regexp_replace(regexp_replace(q, '\D', '', 'g'), '^0', '62');
+  v_hp := nomor_hp(q);
   SELECT jsonb_agg(jsonb_build_object('id', o.id[1], 'nama_customer', o.nama, 'no_hp', o.no_hp,
     'alamat_customer', o.alamat, 'kode_kota', o.tempat->>'kode_kota',
     'kode_kecamatan', o.tempat->>'kode_kecamatan', 'jenis_pelanggan', o.jenis,

@@ -27,6 +27,10 @@ BEGIN
   RETURN NULL;
 END $$;
 
+-- The digits of a telephone number, or of a part of one, as the shop keeps them (nomorHp in the kernel).
+CREATE OR REPLACE FUNCTION nomor_hp(v_ketik text) RETURNS text LANGUAGE sql IMMUTABLE AS $$
+  SELECT regexp_replace(regexp_replace(v_ketik, '\D', '', 'g'), '^0', '62') $$;
+
 -- The rows of people that what was typed means; of very many the newest.
 CREATE OR REPLACE FUNCTION calon_orang(v_toko text, v_q text) RETURNS SETOF pelanggan
 LANGUAGE plpgsql STABLE SET plan_cache_mode = force_custom_plan AS $$
@@ -41,7 +45,7 @@ BEGIN
         ELSE ARRAY[upper(v_q)] END));
   ELSIF v_q ~ '^[+\d][\d\s()+.-]*$' THEN
     IF length(v_angka) < 4 THEN RETURN; END IF;
-    v_hp := regexp_replace(v_angka, '^0', '62');
+    v_hp := nomor_hp(v_angka);
     RETURN QUERY SELECT p.* FROM pelanggan p WHERE p.kode_toko = v_toko
         AND p.dihapus_pada IS NULL AND p.no_hp <> ''
         AND reverse(p.no_hp) LIKE reverse(regexp_replace(v_angka, '^(0|62)(?=\d{8})', '')) || '%'
@@ -90,7 +94,7 @@ LANGUAGE sql STABLE AS $$
   UNION SELECT (n.isi->>'id_pelanggan')::uuid FROM d JOIN dokumen n
     ON n.kode_toko = v_toko AND n.id = d.id AND n.isi ? 'id_pelanggan' $$;
 
--- The promises of a kind to a person, newest first, as his page lists them (docs/adr/0348).
+-- All promises of a kind to a person, newest first, as his page counts and lists them (docs/adr/0348).
 CREATE OR REPLACE FUNCTION janji_profil(v_toko text, v_id uuid[], v_jenis text)
 RETURNS TABLE (id uuid, nomor text, tgl date, uraian text, status text, saat timestamptz)
 LANGUAGE sql STABLE AS $$
@@ -100,4 +104,6 @@ LANGUAGE sql STABLE AS $$
   WHERE d.kode_toko = v_toko AND d.isi ? 'id_pelanggan'
     AND d.isi->>'id_pelanggan' = ANY (v_id::text[]) AND d.jenis = v_jenis
     AND s.status <> 'BATAL' AND d.prefix IS NOT NULL
-  ORDER BY d.saat DESC, d.nomor DESC LIMIT 200 $$;
+  ORDER BY d.saat DESC, d.nomor DESC $$;
+
+GRANT EXECUTE ON FUNCTION nomor_hp TO kencana_app;

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { RowOf } from '#kernel/field'
+import { nomorHp } from '#kernel/nomor'
 import { refusalFor } from '#kernel/problem'
 import { Refusal, refusedField } from '#kernel/refusal'
 import { list, maybe, row, text, whole, yesNo, type ShapeOf } from '#kernel/shape'
@@ -36,7 +37,7 @@ function mintaOf(ctx: Context, body: RowOf<typeof notaDicari>): object {
   if (kunci) return kunciNota(kunci, ctx.kodeToko)
   if (!nama_customer && !no_hp && berat === null)
     throw refusedField('kunci', 'Isi Nomor Nota, Barcode, Nama, No HP Atau Berat')
-  const hp = no_hp?.replace(/\D/g, '').replace(/^0/, '62')
+  const hp = no_hp ? nomorHp(no_hp) : undefined
   const alone = !nama_customer && !hp // a weight alone fits many notes: those of the last year
   return {
     nama: nama_customer,

@@ -1,14 +1,13 @@
 import { Refusal } from '#kernel/refusal'
-import type { Context } from '#server/serve'
-import type { BarangAsal, NotaAsal } from './asal.rules.ts'
+import { halanganBeli, type NotaAsal } from './asal.rules.ts'
 import type { BarisBeliMasuk, FaktaBeli } from './barang-beli.rules.ts'
-import { faktaBeli, muatPembelian } from './muat.server.ts'
+import { faktaBeli, muatPembelian, type PembacaBeli } from './muat.server.ts'
 import { hargaPembelian } from './pembelian.rules.ts'
 
 /** A piece that a customer has, with its note, and what the shop would pay for it today. */
 export interface Milik {
   readonly asal: NotaAsal
-  readonly nilai: number | null // null: a price or a kadar is missing
+  readonly nilai: number | null // null: it cannot say, or would refuse it
 }
 
 /** It comes back as it went: the same weight, in good condition, with its note. */
@@ -28,16 +27,20 @@ function nilaiOf(line: BarisBeliMasuk, facts: FaktaBeli): number | null {
   }
 }
 
-/** What the pieces of a customer would be bought back for today, by the rules of the counter. */
-export async function nilaiMilik(ctx: Context, barang: readonly BarangAsal[]): Promise<Milik[]> {
-  if (barang.length === 0) return []
-  const termuat = await muatPembelian(ctx, [])
-  const kunjungan = { nilai_jual: 0, koreksi: false, alasan: null }
-  const facts = faktaBeli(ctx, { ...termuat, barang: [...barang] }, kunjungan)
-  const baik = [...facts.kondisi.values()].find((each) => each.jenis_kondisi === 'BAIK')
-  return barang.flatMap(({ asal }) =>
-    asal === null
-      ? []
-      : [{ asal, nilai: baik ? nilaiOf(utuh(asal, baik.kode_kondisi), facts) : null }],
-  )
+/**
+ * Pieces that were sold, and what they would be bought back for today, by the rules of the counter:
+ * each by itself. One that the counter would refuse (its nota was reported lost) has no value.
+ */
+export async function nilaiMilik(ctx: PembacaBeli, barcode: readonly string[]): Promise<Milik[]> {
+  if (barcode.length === 0) return []
+  const termuat = await muatPembelian(ctx, barcode)
+  const facts = faktaBeli(ctx, termuat, { nilai_jual: 0, koreksi: false, alasan: null })
+  const baik = termuat.kondisi.find(({ jenis_kondisi }) => jenis_kondisi === 'BAIK')
+  return barcode.flatMap((kode) => {
+    const piece = facts.barang.get(kode)
+    if (!piece?.asal) return []
+    const { asal } = piece
+    const boleh = baik && !halanganBeli(kode, piece, false)
+    return [{ asal, nilai: boleh ? nilaiOf(utuh(asal, baik.kode_kondisi), facts) : null }]
+  })
 }

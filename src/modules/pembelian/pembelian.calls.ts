@@ -19,7 +19,7 @@ import { problems } from '#kernel/problem'
 import { whoSees } from '#kernel/right'
 import { rincian } from '#kernel/langkah'
 import { masalahBeli, perhatianBeli } from './masalah.ts'
-import { otorisasiBeli } from './otorisasi.rules.ts'
+import { otorisasiBeli } from './otorisasi.ts'
 import { barisBeliMasuk, daftarBeli, pembelianMasuk } from './pembelian.ts'
 
 const sure = { required: true } as const

@@ -26,21 +26,15 @@ RETURNS jsonb LANGUAGE sql STABLE AS $$
         JOIN dokumen d ON d.kode_toko = v_toko AND d.id = b.id))
   FROM n HAVING count(*) > 0 $$;
 
--- The pieces that a person bought here and still has, as a purchase of them would read them, the
--- newest first; those that were paid by the month too.
+-- The barcodes of pieces that a person bought here and still has, the newest first; those that were paid
+-- by the month too.
 CREATE OR REPLACE FUNCTION milik_orang(v_toko text, v_id uuid[]) RETURNS jsonb LANGUAGE sql STABLE AS $$
-  WITH jual AS MATERIALIZED (
-    SELECT p.id, p.saat FROM (
-        SELECT id FROM penjualan WHERE kode_toko = v_toko AND id_pelanggan = ANY (v_id)
-        UNION SELECT id_penjualan FROM koreksi_penjualan
-        WHERE kode_toko = v_toko AND id_pelanggan = ANY (v_id)) i
-      JOIN penjualan_kini p ON p.kode_toko = v_toko AND p.id = i.id
-        AND p.id_pelanggan = ANY (v_id)),
+  WITH jual AS MATERIALIZED (SELECT j.id, j.saat FROM jual_orang(v_toko, v_id) j),
   bawa AS (
     SELECT l.kode_barcode, j.id, j.saat FROM jual j
       JOIN penjualan_baris l ON l.kode_toko = v_toko AND l.id = j.id
     UNION SELECT d.isi->>'kode_barcode', j.id, j.saat FROM janji_profil(v_toko, v_id, 'CICILAN') j
       JOIN dokumen d ON d.kode_toko = v_toko AND d.id = j.id WHERE j.status = 'LUNAS')
-  SELECT coalesce(jsonb_agg(barang_asal(v_toko, b) ORDER BY a.saat DESC, b.kode_barcode), '[]')
+  SELECT coalesce(jsonb_agg(b.kode_barcode ORDER BY a.saat DESC, b.kode_barcode), '[]')
   FROM bawa a JOIN barang b ON b.kode_toko = v_toko AND b.kode_barcode = a.kode_barcode
     AND b.status = 'TERJUAL' AND b.id_pemegang = a.id $$;

@@ -13,16 +13,21 @@ LANGUAGE sql STABLE AS $$
   WHERE p.kode_toko = v_toko AND p.id IN (SELECT id FROM calon)
     AND p.id_pelanggan IN (SELECT id FROM orang) $$;
 
+-- The sales of a person, of whoever they were first: as they stand, and his by now.
+CREATE OR REPLACE FUNCTION jual_orang(v_toko text, v_id uuid[])
+RETURNS TABLE (id uuid, tgl_system date, saat timestamptz, harga_total bigint) LANGUAGE sql STABLE AS $$
+  SELECT p.id, p.tgl_system, p.saat, p.harga_total FROM (
+      SELECT id FROM penjualan WHERE kode_toko = v_toko AND id_pelanggan = ANY (v_id)
+      UNION SELECT id_penjualan FROM koreksi_penjualan
+      WHERE kode_toko = v_toko AND id_pelanggan = ANY (v_id)) i
+    JOIN penjualan_kini p ON p.kode_toko = v_toko AND p.id = i.id AND p.id_pelanggan = ANY (v_id) $$;
+
 -- What a person bought: all notes that stand, and the latest twenty of them (docs/adr/0348).
 CREATE OR REPLACE FUNCTION profil_nota(v_toko text, v_id uuid[], v_hp text[], v_tgl date)
 RETURNS jsonb LANGUAGE sql STABLE AS $$
   WITH n AS MATERIALIZED (
-    SELECT p.id, p.tgl_system, p.saat, p.harga_total, s.status FROM (
-        SELECT id FROM penjualan WHERE kode_toko = v_toko AND id_pelanggan = ANY (v_id)
-        UNION SELECT id_penjualan FROM koreksi_penjualan
-        WHERE kode_toko = v_toko AND id_pelanggan = ANY (v_id)) i
-      JOIN penjualan_kini p ON p.kode_toko = v_toko AND p.id = i.id AND p.id_pelanggan = ANY (v_id)
-      JOIN status_dokumen s ON s.kode_toko = v_toko AND s.id = i.id AND s.status <> 'BATAL')
+    SELECT p.*, s.status FROM jual_orang(v_toko, v_id) p
+      JOIN status_dokumen s ON s.kode_toko = v_toko AND s.id = p.id AND s.status <> 'BATAL')
   SELECT jsonb_build_object('jumlah', count(*), 'total', sum(n.harga_total),
     'terakhir', max(n.tgl_system), 'baris', (
       SELECT jsonb_agg(jsonb_build_object('nomor', d.nomor, 'tgl', b.tgl_system, 'saat', b.saat,

@@ -21,7 +21,7 @@ import { laporTransaksi } from './lapor-transaksi.ts'
 import { paraPajak } from './pajak/para-pajak.ts'
 import { parameterOngkos } from './parameter-ongkos.ts'
 import { koreksiPenjualan, koreksiPenjualanBuku } from './koreksi-penjualan.ts'
-import { otorisasiJual } from './penjualan.rules.ts'
+import { otorisasiJual } from './otorisasi-jual.ts'
 import {
   penjualanBarisBuku,
   penjualanBatuBuku,

@@ -4,7 +4,6 @@ import { refusedField, type Params } from '#kernel/refusal'
 import { mulDiv, spread, spreadWithin } from '#kernel/rounding'
 import { permataKah } from '#modules/berlian/batu.rules'
 import { modalBarang } from '#modules/harga/harga-barang.rules'
-import { otorisasiHargaJual } from '#modules/kunjungan/baris-masuk'
 import { langkah, type Langkah } from '#kernel/langkah'
 import { hargaDasar, hargaJanji, type AturanHarga, type BarangDijual } from './harga.rules.ts'
 import { masalahJual, type MasalahJual } from './masalah.ts'
@@ -49,14 +48,6 @@ export interface BarisJual {
   readonly harga_total: number
   readonly rincian: readonly Langkah[]
 }
-
-/** The kinds of approval a sale may need (SPEC 6). */
-export const otorisasiJual = {
-  ...otorisasiHargaJual,
-  BATAL_PENJUALAN: 'Batal Penjualan',
-  BATAL_TUKAR: 'Batal Tukar Tambah',
-  KOREKSI_PENJUALAN: 'Koreksi Penjualan',
-} as const
 
 /** The whole note, priced. */
 export interface NotaJual {

@@ -103,7 +103,7 @@ SET search_path = kencana, pg_temp SET plan_cache_mode = force_generic_plan AS $
     JOIN dokumen d ON d.kode_toko = v_toko AND d.id = p.id
     JOIN pelanggan c ON c.kode_toko = v_toko AND c.id = p.id_pelanggan AND c.dihapus_pada IS NULL
     JOIN users u ON u.kode_toko = v_toko
-      AND nomor_telepon(u.no_whatsapp) = nomor_telepon(c.no_hp)
+      AND nomor_hp(u.no_whatsapp) = nullif(nomor_hp(c.no_hp), '')
   WHERE p.kode_toko = v_toko AND p.tgl_system BETWEEN v_awal AND v_akhir $$;
 
 -- One person entered the visit, took the money and cancelled it.
@@ -137,10 +137,6 @@ SET search_path = kencana, pg_temp SET plan_cache_mode = force_generic_plan AS $
       AND p.versi_bayar = w.versi_bayar AND p.n = w.n
   WHERE g.tgl_system BETWEEN v_awal AND v_akhir AND g.saat < waktu_kini()
       - make_interval(hours => (SELECT angka_parameter(v_toko, 'PERIKSA_JAM_TRANSFER', 24))) $$;
-
--- Only digits, the country's 62 as 0.
-CREATE OR REPLACE FUNCTION nomor_telepon(v text) RETURNS text LANGUAGE sql IMMUTABLE AS $$
-  SELECT nullif(regexp_replace(regexp_replace(v, '\D', '', 'g'), '^(62|0)', ''), '') $$;
 
 -- All findings of these days, of one pattern or of all, with what became of them.
 CREATE OR REPLACE FUNCTION temuan_pola(v_toko text, v_awal date, v_akhir date, v_pola text)
@@ -249,7 +245,7 @@ SET search_path = kencana, pg_temp SET plan_cache_mode = force_custom_plan AS $$
 GRANT EXECUTE ON FUNCTION bukti_berat, bukti_rupiah, bukti_saat, bukti_teks,
   ganjil_batal_dijual_murah, ganjil_beli_mirip, ganjil_cetak_berulang, ganjil_harga_turun_naik,
   ganjil_label_lalu_berat, ganjil_otorisasi_kilat, ganjil_penjual_karyawan, ganjil_satu_orang,
-  ganjil_transfer_lepas, nomor_telepon, temuan_pola TO kencana_app;
+  ganjil_transfer_lepas, temuan_pola TO kencana_app;
 
 -- A line of home: the findings of a week that nobody has looked at.
 CREATE OR REPLACE FUNCTION pagi_ganjil(v_toko text, v_tgl date, v_user text) RETURNS jsonb

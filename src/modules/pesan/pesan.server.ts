@@ -105,7 +105,8 @@ async function pindah(
   const moved = await ctx.db.rows(
     ctx.kodeToko,
     sql`update kencana.pesan_keluar set status = ${ke}, coba = 0, berikut = clock_timestamp(),
-        galat = null, selesai = ${ke === 'BATAL' ? sql`clock_timestamp()` : null}
+        galat = null, selesai = ${ke === 'BATAL' ? sql`clock_timestamp()` : null},
+        isi = case when rahasia then '***' else isi end
       where kode_toko = ${ctx.kodeToko} and id = ${id}::uuid and status = any (${[...dari]})
         and (${ke} = 'BATAL' or not rahasia)
       returning id`,

@@ -5,7 +5,8 @@ RETURNS TABLE (kode_toko text, id uuid, coba int, kanal text, penerima text, jud
   pengirim text)
 LANGUAGE sql SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
   WITH mati AS (
-    UPDATE pesan_keluar SET status = 'TIDAK_PASTI', selesai = clock_timestamp()
+    UPDATE pesan_keluar SET status = 'TIDAK_PASTI', selesai = clock_timestamp(),
+      isi = CASE WHEN rahasia THEN '***' ELSE isi END
     WHERE status = 'JALAN' AND berikut <= clock_timestamp()),
   usang AS (
     UPDATE pesan_keluar SET status = 'BATAL', selesai = clock_timestamp(),

@@ -243,7 +243,8 @@ SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
 -- What a person has of it, for his page.
 CREATE OR REPLACE FUNCTION profil_pesanan(v_toko text, v_id uuid[], v_hp text[], v_tgl date)
 RETURNS jsonb LANGUAGE sql STABLE AS $$
-  SELECT jsonb_build_object('baris', jsonb_agg(to_jsonb(j) || jsonb_build_object('rp', sisa_pesanan(v_toko, j.id))))
+  SELECT jsonb_build_object('baris', jsonb_agg(to_jsonb(j) || jsonb_build_object('rp', CASE
+    WHEN j.status IN ('OPEN', 'VALID', 'SELESAI') THEN sisa_pesanan(v_toko, j.id) END)))
   FROM janji_profil(v_toko, v_id, 'PESANAN') j HAVING count(*) > 0 $$;
 
 GRANT EXECUTE ON FUNCTION barang_pesanan, batas_contoh, belum_jadi_pesanan, daftar_barang_pesanan,

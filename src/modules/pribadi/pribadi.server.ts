@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { saat, text } from '#kernel/field'
+import { nomorHp } from '#kernel/nomor'
 import { Refusal, refusedField } from '#kernel/refusal'
 import { fileOfPicture } from '#server/files/picture'
 import type { Chore } from '#server/chore'
@@ -29,19 +30,21 @@ interface Orang {
 
 const cari = handle(cariPribadi, async (ctx, { query }) => {
   const pattern = likeOf(query.cari)
-  const digits = query.cari.replace(/\D/g, '').replace(/^0/, '62')
+  const digits = nomorHp(query.cari)
   return ctx.db.rows<Orang>(
     ctx.kodeToko,
-    sql`select p.id, nama_customer, alamat_customer, no_hp, no_identitas, npwp,
-        foto_identitas is not null as ada_foto, n.nota, n.terakhir,
-        coalesce((select m.poin from kencana.member_hp(array[no_hp]) m), 0)::int as poin
-      from (select * from pelanggan where kode_toko = ${ctx.kodeToko} and dihapus_pada is null
+    sql`with p as materialized (
+        select * from pelanggan where kode_toko = ${ctx.kodeToko} and dihapus_pada is null
         and (nama_customer ilike ${pattern} or no_identitas ilike ${pattern} or npwp ilike ${pattern}
           or (${digits}::text <> '' and no_hp like '%' || ${digits}::text || '%'))
-        order by lower(nama_customer), id limit ${banyak}) p
+        order by lower(nama_customer), id limit ${banyak})
+      select p.id, nama_customer, alamat_customer, p.no_hp, no_identitas, npwp,
+        foto_identitas is not null as ada_foto, n.nota, n.terakhir, coalesce(m.poin, 0)::int as poin
+      from p left join kencana.member_hp(array(select no_hp from p)) m on m.no_hp = p.no_hp
         cross join lateral (select count(*)::int as nota, max(d.tgl_system) as terakhir
           from dokumen_pelanggan(${ctx.kodeToko}, array[p.id]) o
-          join dokumen d on d.kode_toko = ${ctx.kodeToko} and d.id = o.id) n`,
+          join dokumen d on d.kode_toko = ${ctx.kodeToko} and d.id = o.id) n
+      order by lower(nama_customer), p.id`,
   )
 })
 
@@ -98,6 +101,9 @@ const lembar = {
 const semuaTentang = ({ kodeToko }: Context, id: readonly string[]) => sql<BarisPribadi>`
   with o as (select distinct on (id) * from kencana.dokumen_pelanggan(${kodeToko}, ${id}::uuid[])),
   d as (select d.* from o join kencana.dokumen d on d.kode_toko = ${kodeToko} and d.id = o.id),
+  hp as (select no_hp from kencana.pelanggan where kode_toko = ${kodeToko}
+    and id = any (${id}::uuid[])),
+  m as (select * from kencana.member_pribadi(array(select no_hp from hp))),
   baris as (
     select l.kode_toko, l.id, l.nama_barang, l.harga_total as harga
     from kencana.penjualan_baris l where l.kode_toko = ${kodeToko}
@@ -116,28 +122,21 @@ const semuaTentang = ({ kodeToko }: Context, id: readonly string[]) => sql<Baris
     where p.kode_toko = ${kodeToko} and p.id = any (${id}::uuid[])
     union all
     select 'Member', m.kode_member, m.tgl_daftar::timestamptz, null, f.uraian, f.nilai, 1
-    from (select distinct m.* from kencana.member m join kencana.pelanggan p on p.no_hp = m.no_hp
-        where p.kode_toko = ${kodeToko} and p.id = any (${id}::uuid[]) and m.no_hp <> '') m
-      cross join lateral (values ('Nama', m.nama_member), ('Alamat', m.alamat_member),
+    from m cross join lateral (values ('Nama', m.nama_member), ('Alamat', m.alamat_member),
         ('No HP', m.no_hp), ('Tanggal lahir', m.tgl_lahir::text), ('E-mail', m.email),
         ('Bahasa', m.bahasa), ('Setuju dikabari lewat', m.saluran), ('Diajak oleh', m.kode_ajak)) f(uraian, nilai)
     where f.nilai is not null
     union all
     select 'Point', null, h.tgl_system::timestamptz, null, h.jenis, h.poin::text, 7
-    from kencana.poin h join kencana.member m using (kode_member)
-      where h.kode_toko = ${kodeToko} and m.no_hp <> '' and m.no_hp in (
-        select no_hp from kencana.pelanggan where kode_toko = ${kodeToko}
-          and id = any (${id}::uuid[]))
+    from kencana.poin h join m using (kode_member) where h.kode_toko = ${kodeToko}
     union all
     select 'Kupon', d.nomor, d.saat, null, k.no_kupon, 'Rp ' || k.nilai_kupon, 8
     from d join kencana.saldo_kupon k on k.kode_toko = ${kodeToko} and k.id_nota = d.id
     union all
-    select 'Pesan', null, q.saat, null, q.status, q.isi, 9
+    select 'Pesan', null, q.saat, null, q.status,
+      case when q.rahasia then '***' else q.isi end, 9
     from kencana.pesan_keluar q where q.kode_toko = ${kodeToko} and q.penerima <> ''
-      and q.penerima in (select no_hp from kencana.pelanggan where kode_toko = ${kodeToko}
-          and id = any (${id}::uuid[])
-        union select m.email from kencana.member m join kencana.pelanggan p using (no_hp)
-        where p.kode_toko = ${kodeToko} and p.id = any (${id}::uuid[]))
+      and q.penerima in (table hp union select unnest(array[no_hp, email]) from m)
     union all
     select 'Dokumen', d.nomor, d.saat, d.jenis, d.jenis, s.status, 2
     from d join kencana.status_dokumen s on s.kode_toko = ${kodeToko} and s.id = d.id

@@ -82,16 +82,22 @@ BEGIN
   END LOOP;
 END $$;
 
--- Members of these numbers are forgotten with them (docs/adr/0349): the chain has them from whoever says this
+-- Members of these numbers, and the records that were joined to them.
+CREATE OR REPLACE FUNCTION member_pribadi(v_hp text[]) RETURNS SETOF member LANGUAGE sql STABLE AS $$
+  WITH m AS (SELECT kode_member FROM member WHERE no_hp <> '' AND no_hp = ANY (v_hp))
+  SELECT b.* FROM member b WHERE b.dihapus_pada IS NULL
+    AND (b.kode_member IN (TABLE m) OR b.kode_gabung IN (TABLE m)) $$;
+
+-- They are forgotten with them (docs/adr/0349): the chain has them from whoever says this
 -- number. The code stays in the books of points, of nobody; its points pay nothing any more.
 CREATE OR REPLACE FUNCTION hapus_member(v_hp text[]) RETURNS void LANGUAGE sql AS $$
   UPDATE member SET nama_member = '', no_hp = '', alamat_member = NULL, kode_kota = NULL,
     kode_kecamatan = NULL, tgl_lahir = NULL, email = NULL, bahasa = NULL, saluran = NULL,
     aktif = false, dihapus_pada = now()
-  WHERE no_hp <> '' AND no_hp = ANY (v_hp) $$;
+  WHERE kode_member IN (SELECT kode_member FROM member_pribadi(v_hp)) $$;
 
--- Forgets them, and drafts that name them, messages to them, and what they are as members. Refused while something of theirs is still open, and while
--- the law wants a card kept.
+-- Forgets them, and drafts that name them, messages to them, and what they are as members. Refused while
+-- something of theirs is still open, and while the law wants a card kept.
 -- v_masih: {terbuka: {kind of document: [states in which it is open]}, foto: [facts that are photos of
 -- a person]}. @returns the photos that nobody needs now
 CREATE OR REPLACE FUNCTION hapus_pribadi(v_id uuid[], v_oleh text, v_alasan text, v_masih jsonb) RETURNS text[]
@@ -124,7 +130,7 @@ BEGIN
     jsonb_array_elements_text(v_masih->'foto') AS f(nama) WHERE i.isi->>f.nama IS NOT NULL;
   PERFORM catat_urusan_pribadi(v_id, 'HAPUS', v_oleh, v_alasan);
   DELETE FROM pesan_keluar WHERE kode_toko = v_toko AND penerima <> '' AND penerima = ANY (v_hp || ARRAY(
-    SELECT email FROM member WHERE no_hp = ANY (v_hp) AND no_hp <> ''));
+    SELECT unnest(ARRAY[no_hp, email]) FROM member_pribadi(v_hp)));
   PERFORM hapus_member(v_hp);
   UPDATE pelanggan SET nama_customer = '', alamat_customer = '', no_hp = '', jenis_identitas = NULL,
     no_identitas = NULL, foto_identitas = NULL, npwp = NULL, dihapus_pada = now()
@@ -150,4 +156,4 @@ CREATE OR REPLACE FUNCTION audit_urusan_pribadi(v_toko text) RETURNS text LANGUA
     WHERE u.kode_toko = v_toko AND u.tindakan = 'HAPUS' AND p.dihapus_pada IS NULL) b LIMIT 1 $$;
 
 GRANT EXECUTE ON FUNCTION dokumen_pelanggan, ekspor_pribadi, hapus_pribadi, hapus_yang_jatuh,
-  minta_hapus_nanti TO kencana_app;
+  member_pribadi, minta_hapus_nanti TO kencana_app;

@@ -1,12 +1,12 @@
 import type { RowOf } from '#kernel/field'
 import { alamatBaris, angkaKalimat } from '#kernel/kalimat'
+import { nomorHp } from '#kernel/nomor'
 import { whoSees } from '#kernel/right'
 import { Refusal } from '#kernel/refusal'
 import { anything, byKey, list, maybe, row, text, whole, yesNo, type ShapeOf } from '#kernel/shape'
 import { passes } from '#server/http/gate'
 import { defineLoad } from '#server/load'
 import { handle, type Context } from '#server/serve'
-import { barangAsal } from '#modules/pembelian/asal.rules'
 import { nilaiMilik, type Milik } from '#modules/pembelian/milik.server'
 import { hargaNota } from '#modules/pembelian/nilai.rules'
 import { lihatProfil, type barangMilik } from './profil.calls.ts'
@@ -22,7 +22,7 @@ const kontak = row({
 })
 const termuat = row({
   bagian: list(row({ kode: text, angka: byKey(anything), baris: list(baris) })),
-  milik: list(barangAsal),
+  milik: list(text),
   kontak: list(kontak),
   member: maybe(row({ nama_member: text, no_hp: text, kode_member: text, tgl_lahir: maybe(text) })),
 })
@@ -104,7 +104,7 @@ const layarBeli = ['/transaksi-pembelian', '/lihat-pembelian'] as const
 /** All about one person: one load for what the modules know, one for the prices. */
 export const profil = handle(lihatProfil, async (ctx, { query }) => {
   const { id, kode_member, no_hp, singkat } = query
-  const hp = no_hp?.replace(/\D/g, '').replace(/^0/, '62') ?? null
+  const hp = no_hp === null ? null : nomorHp(no_hp)
   const bisa = (path: string): boolean => passes(ctx.house, whoSees(path), ctx)
   const lines = barisOrang(ctx.house, { bisa, isOn: ctx.isOn })
   const kode = [...lines.keys(), ...(layarBeli.some(bisa) ? ['milik'] : [])]

@@ -29,7 +29,7 @@ BEGIN
 END $$;
 
 -- All that is known of a person here, in one call: who he is, what each of these functions (profil_<code>)
--- says of him, and the pieces that he has. NULL: this shop knows nobody of that kind.
+-- says of him, and the barcodes of pieces that he has. NULL: this shop knows nobody of that kind.
 CREATE OR REPLACE FUNCTION profil(v_toko text, minta jsonb, v_kode jsonb) RETURNS jsonb
 LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
 DECLARE v_tgl date; v_id uuid[]; v_hp text[]; f text; v jsonb; v_bagian jsonb := '[]';

@@ -70,7 +70,8 @@ CREATE OR REPLACE FUNCTION toko_baru_service(v_toko text) RETURNS void LANGUAGE 
 -- What a person has of it, for his page.
 CREATE OR REPLACE FUNCTION profil_service(v_toko text, v_id uuid[], v_hp text[], v_tgl date)
 RETURNS jsonb LANGUAGE sql STABLE AS $$
-  SELECT jsonb_build_object('baris', jsonb_agg(to_jsonb(j) || jsonb_build_object('rp', sisa_service(v_toko, j.id))))
+  SELECT jsonb_build_object('baris', jsonb_agg(to_jsonb(j) || jsonb_build_object('rp', CASE
+    WHEN j.status IN ('MASUK', 'SELESAI') THEN sisa_service(v_toko, j.id) END)))
   FROM janji_profil(v_toko, v_id, 'SERVICE') j HAVING count(*) > 0 $$;
 
 GRANT EXECUTE ON FUNCTION ambil_service, diambil_service, emas_lebur, lunas_service, sisa_service

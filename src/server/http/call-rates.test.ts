@@ -59,6 +59,20 @@ describe('how often somebody may call', () => {
     now += 10_000
     expect(await strange()).toBe(401)
   })
+
+  test('whoever has all addresses of an IPv6 network is one of them', async () => {
+    now += 60_000
+    const strange = async (remoteAddress: string) => {
+      const headers = { 'x-auth-token': 'B'.repeat(43) }
+      const url = '/api/v1/users/terlihat'
+      const call = { method: 'POST', url, remoteAddress, headers, payload: {} } as const
+      return (await http.app.inject(call)).statusCode
+    }
+    let at = 0
+    const tried = await many(13, () => strange(`2001:db8:7:9::${(at += 1)}`))
+    expect(tried.slice(10)).toEqual([401, 401, 429])
+    expect(await strange('2001:db8:7:a::1')).toBe(401)
+  })
 })
 
 /** How many of a user's calls are refused: so many, every so many milliseconds, for so long. */

@@ -27,6 +27,7 @@ import type { CallEngine, Engine } from './engine.ts'
 import { checkGate, passes } from './gate.ts'
 import { admit, identifyServer } from './identify.ts'
 import type { Outcome, RawCall, Who } from './incoming.ts'
+import { networkOf } from './network.ts'
 import { checked, checkedKeys, fromTexts } from './wire.ts'
 
 const publicContext = (engine: CallEngine, raw: RawCall, language: Language): PublicContext => ({
@@ -311,7 +312,7 @@ export async function answerCall(engine: Engine, handler: Handler, raw: RawCall)
   let who: Who | undefined
   try {
     if (handler.open) {
-      engine.rates.take(`@${raw.facts.ip}`)
+      engine.rates.take(`@${networkOf(raw.facts.ip)}`)
       return await answerAs(engine, handler, raw, undefined)
     }
     if (raw.letter)

@@ -12,6 +12,7 @@ import type { SignedIn } from '../session/signed-in.ts'
 import { checkOpenInBranch } from './branch.ts'
 import type { Engine } from './engine.ts'
 import type { RawCall, Who } from './incoming.ts'
+import { networkOf } from './network.ts'
 
 const invalidToken = (sebab?: Ended): Refusal =>
   new Refusal('Invalid Token', { code: 'E-MASUK', ...(sebab ? { details: { sebab } } : {}) })
@@ -46,7 +47,7 @@ const strangeToken = 10
 /** The same for a call that comes in: neither a user nor an address calls too often. */
 export async function admit(engine: Engine, raw: RawCall, asking: Asking): Promise<Who> {
   const { rates } = engine
-  const address = `@${raw.facts.ip}`
+  const address = `@${networkOf(raw.facts.ip)}`
   if (!engine.sessions.keeps(raw.token ?? '')) rates.take(address, 0)
   try {
     const who = await identify(engine, raw.token, asking)

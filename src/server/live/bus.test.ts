@@ -60,3 +60,22 @@ test('a line that went silent is given up, and everything kept is forgotten', as
   await Promise.all([here.close(), there.close()])
   expect(warnings).toEqual([])
 })
+
+test('what is too long for the line is known to be missed, and what is said with it arrives', async () => {
+  const here = new DatabaseBus(database.db, database.appUrl)
+  const there = new DatabaseBus(database.db, database.appUrl)
+  const heard: string[] = []
+  let gaps = 0
+  let own = 0
+  there.onGap(() => (gaps += 1))
+  here.onGap(() => (own += 1))
+  there.listen(({ to }) => heard.push(to))
+  await Promise.all([here.open(), there.open()])
+  const [before, ownBefore] = [gaps, own]
+  here.publish({ kind: 'berubah', to: 'satu' })
+  here.publish({ kind: 'berubah', to: 'dua', facts: { isi: 'x'.repeat(7_500) } })
+  here.publish({ kind: 'berubah', to: 'tiga' })
+  await expect.poll(() => heard).toEqual(['satu', 'tiga'])
+  expect([gaps - before, own - ownBefore]).toEqual([1, 0])
+  await Promise.all([here.close(), there.close()])
+})

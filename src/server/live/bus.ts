@@ -16,13 +16,16 @@ export interface BusMessage {
 
 const envelope = z.object({
   dari: z.string(),
-  isi: z.array(
-    z.object({
-      kind: z.enum(['berubah', 'user', 'toko', 'settings', 'sesi', 'konter']),
-      to: z.string(),
-      event: z.string().optional(),
-      facts: z.record(z.string(), z.unknown()).optional(),
-    }),
+  /** null: something was said that is too long for the line. */
+  isi: z.nullable(
+    z.array(
+      z.object({
+        kind: z.enum(['berubah', 'user', 'toko', 'settings', 'sesi', 'konter']),
+        to: z.string(),
+        event: z.string().optional(),
+        facts: z.record(z.string(), z.unknown()).optional(),
+      }),
+    ),
   ),
 })
 
@@ -157,11 +160,10 @@ export class DatabaseBus implements Bus {
 
   #receive(payload: string): void {
     this.#heardAt = performance.now()
-    const parsed = envelope.safeParse(jsonOf(payload))
-    // Its messages were not heard.
-    if (!parsed.success) this.#gap()
-    if (!parsed.success || parsed.data.dari === this.#me) return
-    for (const message of parsed.data.isi) for (const heard of this.#heard) heard(message)
+    const { data } = envelope.safeParse(jsonOf(payload))
+    if (data?.dari === this.#me) return
+    if (data?.isi) for (const message of data.isi) for (const heard of this.#heard) heard(message)
+    else this.#gap() // its messages were not heard
   }
 
   publish(message: BusMessage): void {
@@ -218,7 +220,9 @@ function payloadsOf(dari: string, messages: readonly BusMessage[]): string[] {
   const payload = JSON.stringify({ dari, isi: messages })
   if (Buffer.byteLength(payload) <= longestPayload) return messages.length > 0 ? [payload] : []
   const [first, ...rest] = messages
-  if (!first || rest.length === 0) return [] // one message too long to send: it stays here
+  if (!first) return []
+  // One message too long to send: the others learn that they missed something.
+  if (rest.length === 0) return [JSON.stringify({ dari, isi: null })]
   const middle = messages.length >> 1
   return [
     ...payloadsOf(dari, messages.slice(0, middle)),

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Clock } from '../clock.ts'
 import type { Db } from '../db.ts'
+import { networkOf } from '../http/network.ts'
 
 /** How many waiting names are kept; the oldest is forgotten first. */
 const most = 10_000
@@ -16,12 +17,6 @@ const nextEveryMs = 10_000
 
 /** Seconds; as sisa_tunggu and tebak in the database. */
 const longestWait = 300
-
-/** An attacker with an IPv6 address has 2^64 of them. */
-const networkOf = (address: string): string =>
-  address.includes(':') && !address.includes('.')
-    ? (address.split('::')[0] ?? '').split(':').slice(0, 4).join(':')
-    : address
 
 /**
  * Passwords tried at the log-in: by name, and by address (docs/adr/0054). A try counts as a failure

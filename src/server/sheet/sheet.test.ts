@@ -139,6 +139,19 @@ describe('xlsx', () => {
   })
 })
 
+it('a CSV for a spreadsheet of a decimal comma has semicolons between its cells', async () => {
+  const kolom = [
+    { judul: 'Nama', lebar: 9, jenis: 'teks' },
+    { judul: 'Berat', lebar: 9, jenis: 'berat' },
+    { judul: 'Jumlah', lebar: 9, jenis: 'rupiah' },
+  ] as const
+  const baris = batches([['Cincin; polos, 17K', 4_123, 1_711_050]])
+  const out = await written('csv_koma', { judul: 'x', kolom, baris })
+  expect(String(await buffer(out))).toBe(
+    '\uFEFFNama;Berat;Jumlah\r\n"Cincin; polos, 17K";4,123;1711050\r\n',
+  )
+})
+
 describe('csv', () => {
   it('is UTF-8 with a mark, quotes what needs it and disarms formulas', async () => {
     const file = await buffer(

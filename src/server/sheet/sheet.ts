@@ -1,5 +1,5 @@
 import type { Writable } from 'node:stream'
-import { writeCsv } from './csv.ts'
+import { writeCsv, writeCsvKoma } from './csv.ts'
 import type { Sheet } from './sheet-rows.ts'
 import { writeXlsx } from './xlsx.ts'
 
@@ -11,6 +11,7 @@ export const SHEET_FORMATS = {
     tulis: writeXlsx,
   },
   csv: { ekstensi: 'csv', tipe: 'text/csv; charset=utf-8', tulis: writeCsv },
+  csv_koma: { ekstensi: 'csv', tipe: 'text/csv; charset=utf-8', tulis: writeCsvKoma },
 } as const
 
 export type SheetFormat = keyof typeof SHEET_FORMATS

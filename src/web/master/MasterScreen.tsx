@@ -3,6 +3,7 @@ import { Button, Tooltip } from 'antd'
 import { useEffect, useMemo, useState } from 'react'
 import { sentencesOf, type Master } from '#kernel/master'
 import { callsOf, pathKeyOf, shownFields } from '#kernel/master-calls'
+import { csvFor } from '#kernel/language'
 import { call, callFile } from '../call.tsx'
 import { confirm, confirmDelete, failure, success } from '../dialogs/notices.tsx'
 import { columnsOf } from '../fields/cells.tsx'
@@ -21,7 +22,7 @@ import { useFieldsOn, useShell } from '../session.tsx'
 import { useViews } from '../report/use-views.tsx'
 import { chosenOf, type Offered } from '../table/chosen.tsx'
 import { Table } from '../table/Table.tsx'
-import { useWords } from '../words.tsx'
+import { spokenLanguage, useWords } from '../words.tsx'
 import { RowButtons } from './RowButtons.tsx'
 import { textAt, useNames, type Row } from './rows.tsx'
 import { pageSize, useMasterList } from './use-list.tsx'
@@ -127,7 +128,7 @@ function Sheets(props: {
     setLeaving(format)
     const file = callFile(callsOf(props.master).list, {
       params: {},
-      query: { ...query, format },
+      query: { ...query, format: format === 'csv' ? csvFor(spokenLanguage()) : format },
     })
     whileRunning(t('Sedang Mengambil Data'), file)
       .then(saveFile, failure)

@@ -40,10 +40,11 @@ self.addEventListener('notificationclick', (event) => {
   event.notification.close()
   const path = (event.notification.data && event.notification.data.path) || '/'
   event.waitUntil(
-    self.clients.matchAll({ type: 'window', includeUncontrolled: true }).then((open) => {
-      const [one] = open
-      if (one === undefined) return self.clients.openWindow(path)
-      return one.focus().then((shown) => (shown.navigate ? shown.navigate(path) : undefined))
+    // A window that shows something else may hold a sale half typed: it is left alone.
+    self.clients.matchAll({ type: 'window' }).then((open) => {
+      const { pathname } = new URL(path, self.location.origin)
+      const one = open.find(({ url }) => new URL(url).pathname === pathname)
+      return one === undefined ? self.clients.openWindow(path) : one.focus()
     }),
   )
 })

@@ -2,6 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { engineSettings } from '#kernel/engine-settings'
 import type { Fields } from '#kernel/field'
+import { csvFor } from '#kernel/language'
 import { callOf, flatAnswer, refusedRange, type ReportAnswer } from '#kernel/report-call'
 import { usualReportSentences, type Report } from '#kernel/report'
 import { call, callFile, toWire } from '../call.tsx'
@@ -13,7 +14,7 @@ import { whileRunning } from '../dialogs/ProgressDialog.tsx'
 import { printFile, saveFile } from '../page/download.tsx'
 import { CallError } from '../request.tsx'
 import { settingOf, useShell } from '../session.tsx'
-import { useWords } from '../words.tsx'
+import { spokenLanguage, useWords } from '../words.tsx'
 import { datesOf, isDated, isSeveral, useCara, type Cara } from './use-cara.tsx'
 
 /** A report may take longer than a list. */
@@ -86,7 +87,7 @@ export function useReport(report: Report, kolom: string | null) {
   const leave = async (way: WayOut): Promise<void> => {
     setLeaving(way)
     try {
-      const format = way === 'print' ? 'pdf' : way
+      const format = way === 'print' ? 'pdf' : way === 'csv' ? csvFor(spokenLanguage()) : way
       const body = { ...asked.current, kolom }
       const file = await whileRunning(
         t('Sedang Mengambil Data'),

@@ -31,10 +31,18 @@ export const useMasuk = (): boolean => token.use() !== null
 /** Names of what is personal in the store of sw.js. */
 const pribadi = 'anggota-pribadi'
 
+/** What was read last, as JSON, so that going back shows it at once. */
+const terbaca = new Map<string, string>()
+
+/** What the page is sure to want is asked for before its words have come, once. */
+let pertama: { readonly path: string; readonly jawab: Promise<unknown> } | undefined
+
 export async function masukSebagai(baru: string | null): Promise<void> {
+  // What the one before saw is not for the next.
+  terbaca.clear()
+  pertama = undefined
   ingat(kunciToken, baru)
   token.set(baru)
-  // What the one before saw is not for the next.
   if ('caches' in globalThis) await caches.delete(pribadi).catch(() => false)
 }
 
@@ -68,12 +76,9 @@ export async function panggil<T>(path: string, body?: object): Promise<T> {
   if (luring.get() !== lama) luring.set(lama)
   const json = await response.json().catch(() => ({}))
   if (response.ok) return json.data
-  if (json.code === 'E-MASUK') await masukSebagai(null)
+  if (json.code === 'E-MASUK' && token.get() === kini) await masukSebagai(null)
   throw new Gagal(String(json.message ?? ''), String(json.code ?? putus))
 }
-
-/** What the page is sure to want is asked for before its words have come, once. */
-let pertama: { readonly path: string; readonly jawab: Promise<unknown> } | undefined
 
 export function dahulukan(path: string): void {
   const jawab = panggil<unknown>(path)
@@ -87,21 +92,25 @@ function ambil(path: string): Promise<unknown> {
   return jawab
 }
 
+/** What is of whoever is here: asked for again where he has gone, or another came, meanwhile. */
+async function ambilKini(path: string): Promise<unknown> {
+  const bagi = token.get()
+  const data = await ambil(path)
+  return token.get() === bagi ? data : ambilKini(path)
+}
+
 interface Termuat<T> {
   readonly data: T | undefined
   readonly gagal: Gagal | undefined
   readonly lagi: () => void
 }
 
-/** What was read last, as JSON, so that going back shows it at once. */
-const terbaca = new Map<string, string>()
-
 export function useMuat<T>(path: string): Termuat<T> {
   const bahasa = useBahasa()
   const kunci = `${bahasa} ${path}`
   const [hasil, setHasil] = useState<{ kunci: string; data?: T; gagal?: Gagal }>({ kunci })
-  const lagi = useCallback(() => {
-    ambil(path).then(
+  const lagi = useCallback((): void => {
+    ambilKini(path).then(
       (data) => {
         const teks = JSON.stringify(data ?? null)
         terbaca.set(kunci, teks)

@@ -1,0 +1,72 @@
+-- The day up to which points have lapsed by this day: of the last reset, or those that are too old.
+CREATE OR REPLACE FUNCTION batas_poin(v_toko text, v_tgl date) RETURNS date
+LANGUAGE plpgsql STABLE AS $$
+DECLARE r para_reset_poin_member;
+BEGIN
+  SELECT * INTO r FROM para_reset_poin_member
+  WHERE kode_toko = v_toko AND berlaku_mulai <= v_tgl ORDER BY berlaku_mulai DESC LIMIT 1;
+  RETURN CASE r.cara_reset WHEN 'UMUR' THEN (v_tgl - make_interval(months => r.umur_bulan::int))::date
+    WHEN 'TAHUNAN' THEN (SELECT max(h) FROM generate_series(0, 1) AS t(lalu),
+      LATERAL (SELECT (make_date(extract(year FROM v_tgl)::int - t.lalu, r.bulan_reset::int, 1)
+        + make_interval(months => 1, days => -1))::date AS akhir) b,
+      LATERAL (SELECT least(b.akhir, date_trunc('month', b.akhir)::date + r.tgl_reset::int - 1) AS h) d
+      WHERE h < v_tgl AND h >= r.berlaku_mulai) END;
+END $$;
+
+-- Whether a row is of a joining that was taken apart again: for what lapses it never was, each point is
+-- of the day on which it was earned.
+CREATE OR REPLACE FUNCTION poin_dilepas(p poin) RETURNS boolean LANGUAGE sql STABLE AS $$
+  SELECT EXISTS (SELECT FROM poin g
+      JOIN dokumen d ON d.kode_toko = g.kode_toko AND d.id_asal = g.id_dokumen
+      JOIN poin b ON b.kode_toko = d.kode_toko AND b.id_dokumen = d.id
+        AND b.kode_member = g.kode_member AND b.jenis = 'BATAL'
+    WHERE g.kode_member = p.kode_member AND g.kode_toko = p.kode_toko AND g.jenis = 'GABUNG'
+      AND p.id_dokumen IN (g.id_dokumen, d.id)) $$;
+
+-- Whether a row counts where it is asked what has lapsed by a day: it is as old, or took points away.
+CREATE OR REPLACE FUNCTION poin_susut(p poin, v_batas date) RETURNS boolean LANGUAGE sql STABLE AS $$
+  SELECT (p.tgl_system <= v_batas OR p.jenis = 'HANGUS' OR p.poin < 0 AND p.jenis <> 'BATAL')
+    AND CASE WHEN p.jenis IN ('BATAL', 'GABUNG') THEN NOT poin_dilepas(p) ELSE true END $$;
+
+-- What of a member's points has lapsed by this day and was not taken yet. The oldest points are spent
+-- first.
+CREATE OR REPLACE FUNCTION hangus_poin(v_toko text, v_member text, v_tgl date) RETURNS bigint
+LANGUAGE plpgsql STABLE AS $$
+DECLARE v_batas date := batas_poin(v_toko, v_tgl); v_jumlah bigint;
+BEGIN
+  IF v_batas IS NULL THEN RETURN 0; END IF;
+  SELECT sum(p.poin) FILTER (WHERE poin_susut(p, v_batas))
+  INTO v_jumlah FROM poin p WHERE p.kode_member = v_member;
+  RETURN greatest(0, least(coalesce(v_jumlah, 0),
+    (SELECT saldo FROM saldo_poin WHERE kode_member = v_member)));
+END $$;
+
+-- What a member may spend on this day.
+CREATE OR REPLACE FUNCTION poin_kini(v_toko text, v_member text, v_tgl date) RETURNS bigint
+LANGUAGE sql STABLE SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
+  SELECT coalesce((SELECT s.saldo - hangus_poin(v_toko, v_member, v_tgl) FROM saldo_poin s
+    WHERE s.kode_member = v_member), 0) $$;
+
+-- The same of all members at once: the books are read once, not once a member.
+CREATE OR REPLACE FUNCTION poin_semua(v_toko text, v_tgl date)
+RETURNS TABLE (kode_member text, poin bigint) LANGUAGE sql STABLE
+SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
+  WITH b AS MATERIALIZED (SELECT batas_poin(v_toko, v_tgl) AS batas)
+  SELECT s.kode_member, s.saldo - greatest(0, least(coalesce(j.jumlah, 0), s.saldo))::bigint
+  FROM saldo_poin s LEFT JOIN (
+    SELECT p.kode_member,
+      sum(p.poin) FILTER (WHERE poin_susut(p, b.batas)) AS jumlah
+    FROM b JOIN poin p ON b.batas IS NOT NULL GROUP BY p.kode_member) j USING (kode_member) $$;
+
+-- What lapsed since of points that a joining had brought: it is given back to the first record before they
+-- go, for they lapse where they came from. The oldest are spent and lapse first, so nothing of them did
+-- before the day of the joining was over.
+CREATE OR REPLACE FUNCTION hangus_gabung(k konteks, v_member text, v_asal uuid, v_poin bigint)
+RETURNS bigint LANGUAGE sql STABLE AS $$
+  SELECT least(v_poin, coalesce(-sum(h.poin), 0))::bigint
+  FROM poin g JOIN posting s ON s.kode_toko = g.kode_toko AND s.id = g.id_posting
+    JOIN poin h ON h.kode_member = g.kode_member AND h.jenis = 'HANGUS'
+    LEFT JOIN posting x ON x.kode_toko = h.kode_toko AND x.id = h.id_posting -- none: this very one
+  WHERE g.kode_toko = k.toko AND g.id_dokumen = v_asal AND g.kode_member = v_member
+    AND g.jenis = 'GABUNG' AND coalesce(x.saat > s.saat, true)
+    AND g.tgl_system <= batas_poin(h.kode_toko, h.tgl_system) $$;
