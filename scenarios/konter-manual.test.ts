@@ -142,3 +142,27 @@ it('keeps a draft with its lines, also while the counter of barcodes is closed',
   await own.put('para-system/key/STOCK_JUAL_MANUAL', { value: false })
   expect(await tutup()).toMatchObject({ ...draf, path: '/transaksi-penjualan' })
 })
+
+it('sells a draft once, also when two tabs save it at the same time', async () => {
+  const id_draf = '0193c1f0-0000-7000-8000-000000000078'
+  const draf = { judul: 'Cincin', baris: [], pembayaran: [] }
+  dataOf(await kasir.put(`penjualan/draf/${id_draf}`, draf))
+  const lines = [baris('JUAL', 1, 1.017)]
+  const { total } = await hitung(...lines)
+  const isi = nota(Number(total), lines, { id_draf })
+  // What is refused has not used it up.
+  const lama = await simpan({ ...isi, total: Number(total) - 1 })
+  expect(lama.json.fields?.[0]?.field).toBe('total')
+  const dua = await Promise.all([simpan(isi), simpan(isi)])
+  expect(dua.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
+  const nomor = dua.flatMap(({ json, status }) => (status === 200 ? [json.data.nomor] : []))
+  const kata = `Draf Ini Sudah Menjadi Nota ${String(nomor[0])}`
+  expect(dua.find(({ status }) => status === 409)?.json.message).toBe(kata)
+  expect(await saldo('A01')).toEqual([['A01', 6, 36.097]])
+  // Another tab that shows it still keeps no draft of it.
+  expect((await kasir.put(`penjualan/draf/${id_draf}`, draf)).json.message).toBe(kata)
+  const drafts: readonly { id: string }[] = (await kasir.get('penjualan/draf')).json.data
+  expect(drafts.map(({ id }) => id)).not.toContain(id_draf)
+  expect((await simpan(nota(Number(total), lines))).status).toBe(200)
+  expect(await shop.audit()).toEqual([])
+})

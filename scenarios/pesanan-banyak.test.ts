@@ -67,6 +67,17 @@ describe('an order of a ring and a necklace', () => {
   it('is made piece by piece, and goes over the counter on one note', async () => {
     const awal = await emas()
     const { kwitansi, nomor } = await mulai(6_000_001)
+    const [dibaca] = await shop.rows<{ baris: unknown }>(
+      sql`select bacaan_tanda('GS1', id)->'baris' as baris from dokumen where nomor = ${nomor}`,
+    )
+    expect(dibaca?.baris).toMatchObject([
+      { kata: 'Barang', teks: 'CINCIN NAMA, KALUNG INISIAL' },
+      { kata: 'Ukuran', teks: 'CINCIN NAMA: 14; KALUNG INISIAL: 45' },
+      { kata: 'Tulisan Ukiran', teks: 'CINCIN NAMA: R & B 2026' },
+      { kata: 'Berat', berat: 12_000 },
+      { kata: 'Biaya', rupiah: 20_450_000 },
+      { kata: 'Janji Selesai', tanggal: '2026-12-05' },
+    ])
     expect(await baris(nomor)).toMatchObject({
       ...{ nama_barang: 'CINCIN NAMA, KALUNG INISIAL', qty: 2, berat: 12, ongkos: 650_000 },
       ...{ status: 'VALID', biaya: 20_450_000, sisa: 14_449_999, berat_jadi: null },

@@ -33,6 +33,8 @@ const jawab = async (lain: object = {}) => {
   const { id } = (await menunggu()) ?? { id: '00000000-0000-4000-8000-000000000000' }
   return kasir.post('layar/tanda-tangan', { kunci, id, tolak: false, goresan: paraf, ...lain })
 }
+const berlaku = sql<{ n: number }>`select count(b.gambar)::int as n from dokumen d
+  left join lateral tanda_berlaku('GS1', array[d.id]) b on true`
 const terakhir = async () => (await kasir.get(`tanda-tangan/${nomor}`)).json.data[0]
 
 describe('a signature', () => {
@@ -86,12 +88,58 @@ describe('a signature', () => {
   })
 
   it('holds no more when the figures are others', async () => {
-    const berlaku = sql<{ n: number }>`select count(b.gambar)::int as n from dokumen d
-      left join lateral tanda_berlaku('GS1', array[d.id]) b on true where d.nomor = ${nomor}`
     const diubah = sql`update dokumen set isi = jsonb_set(isi, '{pokok}', '4123000')
       where nomor = ${nomor}`
     expect(await shop.andai([], berlaku)).toEqual([{ n: 1 }])
     expect(await shop.andai([diubah], berlaku)).toEqual([{ n: 0 }])
+  })
+
+  it('is taken back by whoever refuses later, until he signs again', async () => {
+    expect(await shop.rows(berlaku)).toEqual([{ n: 1 }])
+    dataOf(await minta())
+    dataOf(await kasir.delete('tanda-tangan')) // the counter took it back, he did not
+    expect(await shop.rows(berlaku)).toEqual([{ n: 1 }])
+    dataOf(await minta())
+    await jawab({ tolak: true, goresan: null })
+    expect(await shop.rows(berlaku)).toEqual([{ n: 0 }])
+    dataOf(await minta())
+    await jawab()
+    expect(await shop.rows(berlaku)).toEqual([{ n: 1 }])
+  })
+
+  it('is not waited for for ever', async () => {
+    dataOf(await minta())
+    await shop.paksa([
+      sql`update tanda_tangan set diminta_pada = diminta_pada - interval '16 minutes'`,
+    ])
+    expect(await menunggu()).toBeNull()
+    expect(await terakhir()).toMatchObject({ keadaan: 'LEWAT' })
+    expect((await jawab()).json.message).toBe('Tanda Tangan Ini Tidak Diminta Lagi')
+    dataOf(await minta())
+    expect(await terakhir()).toMatchObject({ keadaan: 'DIMINTA' })
+  })
+
+  it('is asked at one counter: the other one shows it no more, and may take it back', async () => {
+    const made = dataOf(await spv.post('layar', { jenis: 'PELANGGAN', nama: 'Meja SPV' }))
+    const lain = async () =>
+      (await kasir.post('layar/tanda-tangan/menunggu', { kunci: made.kunci })).json.data
+    dataOf(await minta())
+    dataOf(await spv.post('tanda-tangan', { nomor }))
+    expect(await menunggu()).toBeNull()
+    expect(await lain()).toMatchObject({ nomor })
+    dataOf(await kasir.delete('tanda-tangan'))
+    expect(await lain()).toMatchObject({ nomor })
+    dataOf(await kasir.delete(`tanda-tangan?nomor=${nomor}`))
+    expect(await lain()).toBeNull()
+    expect(await terakhir()).toMatchObject({ keadaan: 'DIGANTI' })
+  })
+
+  it('is not waited for at a screen that was shut out', async () => {
+    dataOf(await spv.post('tanda-tangan', { nomor }))
+    const { data } = (await spv.get('layar?jenis=PELANGGAN')).json
+    const { id } = data.find(({ di_sini }: { di_sini: boolean }) => di_sini)
+    dataOf(await spv.delete(`layar/${id}`))
+    expect(await terakhir()).toMatchObject({ keadaan: 'LEWAT' })
   })
 
   it('is not taken for figures that changed while the customer read', async () => {
@@ -100,6 +148,7 @@ describe('a signature', () => {
       sql`update dokumen set isi = jsonb_set(isi, '{pokok}', '4123000') where nomor = ${nomor}`,
     ])
     expect((await jawab()).json.message).toBe('Isi Dokumen Sudah Berubah, Minta Tanda Tangan Lagi')
-    expect(await terakhir()).toMatchObject({ keadaan: 'DIMINTA', berlaku: false })
+    expect(await terakhir()).toMatchObject({ keadaan: 'DIGANTI', berlaku: false })
+    expect(await menunggu()).toBeNull()
   })
 })

@@ -294,6 +294,13 @@ export const screensOfDocument = ({
     (one) => one ?? [],
   )
 
+/** Where its documents are looked up: its list, or the first of its sections that leads none on. */
+export const lookedUpAt = ({
+  listScreen,
+  sections = {},
+}: Pick<Document, 'listScreen' | 'sections'>): Screen | undefined =>
+  listScreen ?? Object.values(sections).find(({ steps }) => steps?.length === 0)?.screen
+
 interface DocumentDraft<
   S extends string,
   L extends string,

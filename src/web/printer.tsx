@@ -12,6 +12,10 @@ interface UsbInterface {
   readonly interfaceNumber: number
   readonly alternate: { readonly endpoints: readonly UsbEndpoint[] }
 }
+interface UsbSent {
+  readonly status: string // 'ok', 'stall' or 'babble'
+  readonly bytesWritten: number
+}
 interface UsbDevice {
   readonly vendorId: number
   readonly productId: number
@@ -20,7 +24,7 @@ interface UsbDevice {
   close(): Promise<void>
   selectConfiguration(value: number): Promise<void>
   claimInterface(number: number): Promise<void>
-  transferOut(endpoint: number, bytes: ArrayBuffer): Promise<unknown>
+  transferOut(endpoint: number, bytes: ArrayBuffer): Promise<UsbSent>
   transferIn(endpoint: number, length: number): Promise<{ readonly data?: DataView }>
 }
 interface Usb {
@@ -79,6 +83,8 @@ export interface Printer {
 const printers = { filters: [{ classCode: 7 }] }
 const baudRate = 9600
 
+const notWhole = (): Error => new Error('the printer did not take all of it')
+
 const byUsb =
   (device: UsbDevice): Opened =>
   async (work) => {
@@ -92,7 +98,10 @@ const byUsb =
         if (into === undefined) continue
         await device.claimInterface(interfaceNumber)
         return await work({
-          send: async (bytes) => void (await device.transferOut(into, bytes)),
+          send: async (bytes) => {
+            const { bytesWritten, status } = await device.transferOut(into, bytes)
+            if (status !== 'ok' || bytesWritten < bytes.byteLength) throw notWhole()
+          },
           hear: async () => {
             const data = from === undefined ? undefined : (await device.transferIn(from, 64)).data
             return data && new Uint8Array(data.buffer, data.byteOffset, data.byteLength)
@@ -109,18 +118,61 @@ const bySerial =
   (port: Port): Opened =>
   async (work) => {
     await port.open({ baudRate })
-    const writer = port.writable?.getWriter()
-    const reader = port.readable?.getReader()
+    const { readable, writable } = port
     try {
-      return await work({
-        send: async (bytes) => writer?.write(new Uint8Array(bytes)),
-        hear: async () => (await reader?.read())?.value,
-      })
+      if (writable === null) throw notWhole()
+      const writer = writable.getWriter()
+      const reader = readable?.getReader()
+      let stuck = false
+      try {
+        return await work({
+          send: async (bytes) => {
+            stuck = true
+            await writer.write(new Uint8Array(bytes))
+            stuck = false
+          },
+          hear: async () => (await reader?.read())?.value,
+        })
+      } finally {
+        // What broke refuses to be ended, and keeps the port for ever where it is not let go.
+        await reader?.cancel().catch(() => undefined)
+        await (stuck ? writer.abort() : writer.close()).catch(() => undefined)
+        reader?.releaseLock()
+        writer.releaseLock()
+      }
     } finally {
-      await reader?.cancel()
-      await writer?.close()
       await port.close()
     }
+  }
+
+/** The last job of each printer: one that is open cannot be opened again. */
+const jobs = new WeakMap<object, Promise<unknown>>()
+
+/** A long slip takes that long over a serial line; by USB it is stuck, as without paper. */
+const longest = { USB: 10_000, SERIAL: 150_000 } as const
+
+async function ended(job: Promise<unknown>, milliseconds: number): Promise<void> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  await Promise.race([
+    job,
+    new Promise((done) => {
+      timer = setTimeout(done, milliseconds)
+    }),
+  ])
+  clearTimeout(timer)
+}
+
+/** Waits for the job before it, but not for one that is stuck: a check must be able to say so. */
+const inTurn =
+  (device: object, opened: Opened, way: PrinterWay): Opened =>
+  (work) => {
+    const before = jobs.get(device) ?? Promise.resolve()
+    const mine = ended(before, longest[way]).then(() => opened(work))
+    jobs.set(
+      device,
+      mine.catch(() => undefined),
+    )
+    return mine
   }
 
 const printerOf = (opened: Opened): Printer => ({
@@ -129,7 +181,7 @@ const printerOf = (opened: Opened): Printer => ({
     opened(async ({ hear, send }) => {
       const heard: number[] = []
       const over = new Promise<undefined>((done) => setTimeout(done, milliseconds))
-      await send(question)
+      await Promise.race([send(question), over])
       for (;;) {
         // Closing the line ends a reading that nothing answers.
         const part = await Promise.race([hear().catch(() => undefined), over])
@@ -138,6 +190,9 @@ const printerOf = (opened: Opened): Printer => ({
       }
     }),
 })
+
+const usbPrinter = (device: UsbDevice): Printer => printerOf(inTurn(device, byUsb(device), 'USB'))
+const serialPrinter = (port: Port): Printer => printerOf(inTurn(port, bySerial(port), 'SERIAL'))
 
 /** What a printer is for; this computer may have one of each. */
 export type PrinterRole = 'label' | 'struk'
@@ -157,12 +212,12 @@ async function knownPrinter(way: PrinterWay, role: PrinterRole): Promise<Printer
   if (name === null) return undefined
   if (way === 'USB') {
     const device = (await usb()?.getDevices())?.find((one) => nameOfDevice(one) === name)
-    return device && printerOf(byUsb(device))
+    return device && usbPrinter(device)
   }
   // Two ports of one name may be this printer and a scale: then somebody has to say which.
   const [port, ...more] =
     (await serial()?.getPorts())?.filter((one) => nameOfPort(one) === name) ?? []
-  return port && more.length === 0 ? printerOf(bySerial(port)) : undefined
+  return port && more.length === 0 ? serialPrinter(port) : undefined
 }
 
 /**
@@ -182,11 +237,11 @@ export async function choosePrinter(
     if (way === 'USB') {
       const device = await usb()?.requestDevice(printers)
       if (device) keep(memory[role], nameOfDevice(device))
-      return device && printerOf(byUsb(device))
+      return device && usbPrinter(device)
     }
     const port = await serial()?.requestPort()
     if (port) keep(memory[role], nameOfPort(port))
-    return port && printerOf(bySerial(port))
+    return port && serialPrinter(port)
   } catch {
     return undefined // the person closed the choice
   }

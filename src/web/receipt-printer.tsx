@@ -1,7 +1,7 @@
 import { keep, kept } from './storage.tsx'
 
 /** How notas leave this computer: by the browser's own dialog, or as slips of a receipt printer. */
-export type ReceiptSetting = {
+type ReceiptSetting = {
   readonly lewat: 'BROWSER' | 'USB' | 'SERIAL'
   /** Its roll, as a print asks for it. */
   readonly gulungan: 'STRUK80' | 'STRUK58'

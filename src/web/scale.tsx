@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { pembacaTimbangan, type BacaanTimbangan } from '#kernel/timbangan'
 import { keep, kept } from './storage.tsx'
 import { createStore } from './store.tsx'
@@ -109,8 +109,8 @@ export async function disconnectScale(): Promise<void> {
   await reader?.cancel()
 }
 
-/** Hears every reading while the screen is open. */
-export function useScale(heard: Heard): Scale {
+/** Hears every reading while the screen is open; nothing is drawn again for it. */
+export function useScaleHeard(heard: Heard): void {
   const latest = useRef(heard)
   useEffect(() => {
     latest.current = heard
@@ -120,5 +120,14 @@ export function useScale(heard: Heard): Scale {
     listeners.add(mine)
     return () => void listeners.delete(mine)
   }, [])
+}
+
+/** Whether it is connected: drawn again when that changes, not at every reading. */
+export const useScaleState = (): ScaleState =>
+  useSyncExternalStore(scale.watch, () => scale.get().state)
+
+/** Hears every reading, and shows each. */
+export function useScale(heard: Heard): Scale {
+  useScaleHeard(heard)
   return scale.use()
 }

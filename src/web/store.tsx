@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react'
 export interface Store<T> {
   get(): T
   set(value: T): void
-  watch(listener: () => void): () => void
+  readonly watch: (listener: () => void) => () => void
   use(): T
 }
 

@@ -26,9 +26,11 @@ export async function printerOnUsb(
       selectConfiguration: done,
       transferOut: async (_: number, bytes: ArrayBuffer) => {
         const job = [...new Uint8Array(bytes)]
+        if (Reflect.get(window, 'macet') === true) return { status: 'stall', bytesWritten: 0 }
         const answer = known[job.join(',')]
         if (answer) said.push(...answer)
         else for (const byte of job) sent.push(byte)
+        return { status: 'ok', bytesWritten: job.length }
       },
       transferIn: async () => {
         if (said.length === 0) return new Promise<never>(() => undefined)
@@ -48,3 +50,7 @@ export async function printerOnUsb(
 /** What the printer was sent since the page was opened. */
 export const sentToUsb = (page: Page): Promise<number[]> =>
   page.evaluate(() => [...(Reflect.get(window, 'terkirim') as readonly number[])])
+
+/** From now on it takes nothing: out of paper, or switched off; or it works again. */
+export const jamUsb = (page: Page, macet: boolean): Promise<void> =>
+  page.evaluate((now) => void Object.assign(window, { macet: now }), macet)

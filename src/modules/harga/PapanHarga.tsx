@@ -29,17 +29,22 @@ function Jam({ zona }: { readonly zona: string }) {
   )
 }
 
+/** The line may break before a question fails, or after. */
+const yangPertama = (...saat: readonly (number | undefined)[]): number | undefined => {
+  const ada = saat.filter((one) => one !== undefined)
+  return ada.length === 0 ? undefined : Math.min(...ada)
+}
+
 /** What customers must know of these prices before they count on them. */
-function Kabar({ garis, gagal, isi }: { garis: Garis; gagal: boolean; isi: Isi }) {
+function Kabar({ isi, putus }: { putus: number | undefined; isi: Isi }) {
   const t = useWords()
-  const kini = useJam()
   const { baris, hari_ini, toko } = isi
   const jam = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone: toko.zona })
-  if (garis.putus !== undefined || gagal)
+  if (putus !== undefined)
     return (
       <p className="papan-kabar putus" role="alert">
         {t('Sambungan terputus sejak {{jam}}: harga bisa sudah berubah, tanyakan pada kami', {
-          jam: jam.format(garis.putus ?? kini),
+          jam: jam.format(putus),
         })}
       </p>
     )
@@ -64,7 +69,7 @@ function useHalaman(jumlah: number): number {
   return jumlah < 2 ? 0 : Math.floor(now / 12_000) % jumlah
 }
 
-function Papan({ garis, gagal, isi, kunci }: PapanProps) {
+function Papan({ garis, gagalSejak, isi, kunci }: PapanProps) {
   const t = useWords()
   const { baris, toko } = isi
   const halaman = susunPapan(baris)
@@ -96,7 +101,7 @@ function Papan({ garis, gagal, isi, kunci }: PapanProps) {
         </div>
       )}
       <footer>
-        <Kabar garis={garis} gagal={gagal} isi={isi} />
+        <Kabar putus={yangPertama(garis.putus, gagalSejak)} isi={isi} />
         <p>
           {t('Harga per gram')}
           {halaman.length > 1 ? ` · ${ke + 1}/${halaman.length}` : ''}
@@ -107,7 +112,7 @@ function Papan({ garis, gagal, isi, kunci }: PapanProps) {
 }
 interface PapanProps {
   readonly garis: Garis
-  readonly gagal: boolean
+  readonly gagalSejak: number | undefined
   readonly isi: Isi
   readonly kunci: string
 }
@@ -115,7 +120,7 @@ interface PapanProps {
 /** The price board: what it knows of, or why it knows nothing. */
 function Layar({ kunci }: { readonly kunci: string }) {
   const t = useWords()
-  const { data, error, segarkan } = useTanyaLagi(
+  const { data, error, gagalSejak, segarkan } = useTanyaLagi(
     async () => (await call(papanHarga, { body: { kunci } })).data,
     setiapMs,
   )
@@ -138,7 +143,7 @@ function Layar({ kunci }: { readonly kunci: string }) {
         {error?.message ?? t('Menyambung')}
       </main>
     )
-  return <Papan garis={garis} gagal={error !== undefined} isi={data} kunci={kunci} />
+  return <Papan garis={garis} gagalSejak={gagalSejak} isi={data} kunci={kunci} />
 }
 
 /** At midnight the prices are of yesterday, whoever says so. */

@@ -25,6 +25,22 @@ test('a television keeps an address that shows prices alive, until it is shut ou
   await tv.page.setViewportSize({ width: 390, height: 844 })
   await tv.shot('papan-ponsel')
 
+  // The server answers no more: the board says since when, and stays with it.
+  await tv.page.clock.install({ time: Math.trunc(Date.now() / 60_000) * 60_000 + 10_000 })
+  await tv.page.reload()
+  await tv.page.getByRole('table').first().waitFor()
+  await tv.page.route('**/api/v1/**', (route) => route.abort())
+  await tv.page.clock.fastForward('01:01')
+  const kabar = tv.page.getByRole('alert')
+  await expect.poll(() => kabar.textContent()).toContain('Sambungan terputus sejak')
+  const sejak = await kabar.textContent()
+  await tv.page.clock.fastForward('05:00')
+  await tv.page.clock.runFor(2_000)
+  await expect.poll(() => kabar.textContent()).toBe(sejak)
+  await tv.page.unroute('**/api/v1/**')
+  await tv.page.clock.fastForward('01:01')
+  await kabar.waitFor({ state: 'detached' })
+
   const { json } = await callAs(page, 'GET', 'harga-emas/hari-ini')
   const [satu] = Object(json.data).group
   const harga = satu.harga + 1_000

@@ -1,5 +1,5 @@
 import { defineEndpoint } from '#kernel/endpoint'
-import { group, kadar, list, rupiah, tanggal, text, yes } from '#kernel/field'
+import { group, kadar, list, rupiah, tanggal, text } from '#kernel/field'
 import { anyone } from '#kernel/right'
 import { kunciLayar, tokoLayar } from '#modules/layar/layar.calls'
 
@@ -25,7 +25,6 @@ export const papanHarga = defineEndpoint({
   body: { kunci: kunciLayar },
   answer: group({
     toko: group(tokoLayar),
-    buka: yes({ label: 'Buka' }),
     hari_ini: tanggal({ label: 'Hari Ini', ...sure }),
     baris: list(barisPapan),
   }),

@@ -18,10 +18,6 @@ export const papan = handlePublic(papanHarga, async (ctx, { body }) => {
       from kencana.group_harga where kode_toko = ${kode_toko} and aktif and harga > 0
       order by kadar desc, kode_group`,
   )
-  const status = await ctx.db.row<{ buka: boolean }>(
-    kode_toko,
-    sql`select status = 'BUKA' as buka from kencana.toko where kode_toko = ${kode_toko}`,
-  )
   const hari_ini = tanggalDi(toko.zona, ctx.clock.millis())
-  return { toko, buka: status?.buka === true, hari_ini, baris }
+  return { toko, hari_ini, baris }
 })

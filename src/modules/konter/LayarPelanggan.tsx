@@ -1,4 +1,11 @@
-import { StrictMode, useEffect, useEffectEvent, useState, type CSSProperties } from 'react'
+import {
+  StrictMode,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useState,
+  type CSSProperties,
+} from 'react'
 import { createRoot } from 'react-dom/client'
 import {
   bacaTayangan,
@@ -26,6 +33,8 @@ type Timbang = Extract<Tayangan, { jenis: 'TIMBANG' }>
 const bisuMs = 150_000 // a window in the background counts its seconds slowly
 /** A weight is of now or of nothing. */
 const beratMs = 4_000
+/** A request that nobody took back may have ended all the same. */
+const dimintaMs = 15_000
 /** The next customer may speak another language. */
 const bahasaMs = 30_000
 
@@ -60,6 +69,18 @@ function useTayangan(kunci: string) {
     60_000,
   )
   const diSaluran = useEffectEvent(dengar)
+  const tanyaTanda = useCallback((): void => {
+    void call(tandaMenunggu, { body: { kunci } }).then(
+      ({ data: waiting }) => setDiminta(bacaDiminta(waiting)),
+      () => undefined,
+    )
+  }, [kunci])
+  const adaDiminta = diminta !== undefined
+  useEffect(() => {
+    if (!adaDiminta) return undefined
+    const timer = window.setInterval(tanyaTanda, dimintaMs)
+    return () => window.clearInterval(timer)
+  }, [adaDiminta, tanyaTanda])
   const garis = useGaris(
     kunci,
     (event, facts) => {
@@ -69,10 +90,7 @@ function useTayangan(kunci: string) {
     },
     () => {
       segarkan()
-      void call(tandaMenunggu, { body: { kunci } }).then(
-        ({ data: waiting }) => setDiminta(bacaDiminta(waiting)),
-        () => undefined,
-      )
+      tanyaTanda()
     },
   )
   useEffect(() => {

@@ -24,6 +24,18 @@ export const daftarDraf = handle(drafPenjualan.list, async (ctx) =>
   ),
 )
 
+export const drafSudahJadi = 'Draf Ini Sudah Menjadi Nota {{nomor}}'
+
+/** What is written of it later, in another tab, is no draft. @throws Refusal */
+async function checkBelumJadi(ctx: Context, id: string): Promise<void> {
+  const jadi = await ctx.db.row<{ nomor: string | null }>(
+    ctx.kodeToko,
+    sql`select nota_draf(${ctx.kodeToko}, ${id}::uuid) as nomor`,
+  )
+  if (jadi?.nomor)
+    throw new Refusal(drafSudahJadi, { code: 'E-MDB:02', params: { nomor: jadi.nomor } })
+}
+
 const belongsToAnother = (): Refusal => new Refusal('Draf Ini Milik User Lain', { code: 'E-HAK' })
 
 /** Throws away what ran out of time in this shop; refuses one more than anybody looks through. */
@@ -43,8 +55,12 @@ async function makeRoom(ctx: Context, id: string): Promise<void> {
     })
 }
 
-/** Keeps a draft. @throws Refusal when the id is of somebody else's, which is left alone. */
+/**
+ * Keeps a draft.
+ * @throws Refusal when the id is of somebody else's, which is left alone, or became a note
+ */
 export const simpanDraf = handle(drafPenjualan.simpan, async (ctx, { params, body }) => {
+  await checkBelumJadi(ctx, params.id)
   await makeRoom(ctx, params.id)
   const { judul, ...isi } = body
   const kept = await ctx.db.rows(

@@ -1,7 +1,9 @@
 -- A draft bears the card of who sells for a day: a power cut loses nothing, a forgotten paper does
--- not keep it. One that nobody touched for 30 days (the most of UMUR_DRAF) goes altogether.
-CREATE OR REPLACE FUNCTION rapikan_draf(v_banyak int) RETURNS int LANGUAGE plpgsql AS $$
-DECLARE v_kartu int; v_gugur int;
+-- not keep it. One that nobody touched for 30 days (the most of UMUR_DRAF) goes altogether. Which drafts
+-- became notes is known as long as the key of a note is (rapikan_permintaan).
+CREATE OR REPLACE FUNCTION rapikan_draf(v_banyak int) RETURNS int LANGUAGE plpgsql SECURITY DEFINER
+SET search_path = kencana, pg_temp AS $$
+DECLARE v_kartu int; v_gugur int; v_jadi int;
 BEGIN
   UPDATE draf SET isi = jsonb_set(isi, '{pembelian}', (isi->'pembelian')
     || '{"jenis_identitas": null, "no_identitas": null, "foto_identitas": null}')
@@ -15,7 +17,11 @@ BEGIN
     WHERE kode_toko = toko_kini() AND diubah_pada < now() - interval '30 days'
     LIMIT v_banyak FOR UPDATE SKIP LOCKED);
   GET DIAGNOSTICS v_gugur = ROW_COUNT;
-  RETURN greatest(v_kartu, v_gugur);
+  DELETE FROM draf_jadi WHERE (kode_toko, id_draf) IN (SELECT kode_toko, id_draf FROM draf_jadi
+    WHERE kode_toko = toko_kini() AND saat < now() - interval '60 days'
+    LIMIT v_banyak FOR UPDATE SKIP LOCKED);
+  GET DIAGNOSTICS v_jadi = ROW_COUNT;
+  RETURN greatest(v_kartu, v_gugur, v_jadi);
 END $$;
 
 GRANT EXECUTE ON FUNCTION rapikan_draf TO kencana_app;

@@ -13,7 +13,7 @@ export interface BarisManualKonter extends Masuk {
 }
 
 /** A line as it is entered. */
-export type IsiManual = Omit<Masuk, 'arah'>
+type IsiManual = Omit<Masuk, 'arah'>
 
 type Baris = readonly BarisManualKonter[]
 

@@ -1,7 +1,7 @@
 import { serveModule } from '#server/serve'
 import { alamat } from './alamat-nota.server.ts'
 import { cetak, konfirmasi as konfirmasiCetak } from './cetak-kunjungan.server.ts'
-import { daftarDraf, hapusDraf, simpanDraf } from './draf.server.ts'
+import { daftarDraf, drafSudahJadi, hapusDraf, simpanDraf } from './draf.server.ts'
 import { buka, hargaHariIni, konfirmasi as konfirmasiHarga } from './harga-hari-ini.server.ts'
 import { hitung } from './hitung.server.ts'
 import { konter } from './module.ts'
@@ -26,4 +26,5 @@ export const konterServer = serveModule(konter, {
     konfirmasiCetak,
     alamat,
   ],
+  refusals: { draf_sudah_jadi: drafSudahJadi },
 })

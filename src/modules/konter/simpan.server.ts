@@ -11,7 +11,7 @@ import { checkGate } from '#server/http/gate'
 import { onlyActive } from '#server/master/active'
 import type { Context } from '#server/serve'
 import { batasBayar, daftarBayar, type Bagian } from '#modules/kunjungan/bagian.server'
-import { hapusDraf } from '#modules/kunjungan/draf.server'
+import { drafSekali, hapusDraf } from '#modules/kunjungan/draf.server'
 import { pelangganDari, type Pelanggan } from '#modules/pelanggan/pelanggan.server'
 import {
   arahUang,
@@ -320,7 +320,7 @@ export const simpan = serve(kunjungan, perintah, async (ctx, { body: isi }) => {
     ],
     perkara: perkaraKunjungan(isi, visit),
     tanggal: tanggalPosting(ctx, isi.tgl_system),
-    periksa: [...dikenal, ...dijanjikan],
+    periksa: [...drafSekali(isi.id_draf), ...dikenal, ...dijanjikan],
     write: async () => {
       const pelanggan = await pelangganDari(ctx, orangDari(isi))
       return tulis(ctx, isi, visit, { hak: [...poin.buku, ...kupon.buku], lunas, pelanggan })

@@ -41,7 +41,7 @@ function berikut(
 }
 
 /** Cash that nobody said anything about is the very sum. */
-export const tunaiPas = (entries: readonly Bayar[], total: number): readonly Bayar[] =>
+const tunaiPas = (entries: readonly Bayar[], total: number): readonly Bayar[] =>
   entries.map((entry) =>
     entry.jenis === 'CASH' && entry.diterima === null
       ? { ...entry, diterima: bagian(entries, entry.no, total) }

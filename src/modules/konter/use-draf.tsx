@@ -16,14 +16,21 @@ export type StatusDraf = 'KOSONG' | 'MENUNGGU' | 'TERSIMPAN' | 'GAGAL'
 
 const queryKey = ['draf-penjualan']
 
+const bacaDraf = async (signal: AbortSignal) =>
+  (await call(drafPenjualan.list, { params: {} }, { signal })).data
+type SemuaDraf = Awaited<ReturnType<typeof bacaDraf>>
+
 /** The drafts of this user, newest first: of goods with a barcode, or of those without. */
 export const useDaftarDraf = (caraManual: boolean) =>
   useQuery({
     queryKey,
     staleTime: 0,
-    queryFn: async ({ signal }) =>
-      (await call(drafPenjualan.list, { params: {} }, { signal })).data,
-    select: (semua) => semua.filter(({ id, isi }) => cocok(dariDraf(id, isi), caraManual)),
+    queryFn: ({ signal }) => bacaDraf(signal),
+    // The same function again, so that drafts are read once and not at every key.
+    select: useCallback(
+      (semua: SemuaDraf) => semua.filter(({ id, isi }) => cocok(dariDraf(id, isi), caraManual)),
+      [caraManual],
+    ),
   })
 
 /** One that names nothing but a customer can become either. */

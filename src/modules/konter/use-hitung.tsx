@@ -16,7 +16,7 @@ type Dibeli = NonNullable<NonNullable<(typeof hitungPembelian)['types']>['a']>
 /** A priced line of the purchase, with the key of the line that was asked about. */
 export type BarisHargaBeli = Dibeli['baris'][number] & { readonly kunci: string }
 /** The answer of POST pembelian/hitung. */
-export type HitunganBeli = Omit<Dibeli, 'baris'> & { readonly baris: readonly BarisHargaBeli[] }
+type HitunganBeli = Omit<Dibeli, 'baris'> & { readonly baris: readonly BarisHargaBeli[] }
 
 type Dihitung = NonNullable<NonNullable<(typeof hitungManual)['types']>['a']>
 /** A priced line of goods without a barcode, with the key of the line that was asked about. */

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { daftarManual } from '#modules/manual/barang-manual.calls'
+import { samaTempat } from '#modules/manual/manual.rules'
 import { call } from '#web/call'
 import { CallError } from '#web/request'
 import { soundGood } from '#web/sound'
@@ -35,12 +36,7 @@ export function useManual({ buka, cari, gagal, meja, setPanel }: Needs) {
   const [tumpukan, setTumpukan] = useState<Tumpukan>()
   /** So much of it is sold: how much is asked. A heap that lies there is looked at again. */
   const jual = (dipilih: Tumpukan): void => {
-    const ada = meja.nota.manual.find(
-      (line) =>
-        line.kode_baki === dipilih.kode_baki &&
-        line.kode_group === dipilih.kode_group &&
-        line.kode_dept === dipilih.kode_dept,
-    )
+    const ada = meja.nota.manual.find((line) => samaTempat(line, dipilih))
     if (ada) meja.pilih(ada.kunci)
     else setTumpukan(dipilih)
     buka(ada ? 'HARGA' : 'JUAL_BARU')
@@ -64,8 +60,7 @@ export function useManual({ buka, cari, gagal, meja, setPanel }: Needs) {
       }
     },
     pakai: (kunci: string, change: (nota: NotaKonter) => NotaKonter): void => {
-      meja.ubah(change)
-      meja.pilih(kunci)
+      meja.pasang(kunci, change)
       setPanel('BARANG')
       buka(undefined)
       setTimeout(fokusPindai, 0)

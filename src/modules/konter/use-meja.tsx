@@ -38,6 +38,8 @@ export interface Meja {
   readonly tambah: (kodeBarcode: string) => void
   /** Adds to the purchase. @returns the key of the first new line */
   readonly tambahBeli: (lines: readonly BarisBaru[]) => string
+  /** A line of goods without a barcode, new or changed. */
+  readonly pasang: (kunci: string, change: (nota: NotaKonter) => NotaKonter) => void
   readonly keluarkan: (kunci: string, nama: string) => void
   readonly dikeluarkan: Dikeluarkan | undefined
   readonly kembalikan: () => void
@@ -88,6 +90,12 @@ export function useMeja(beliDulu: boolean): Meja {
         pilih(first)
         setDikeluarkan(undefined)
         return first
+      },
+      pasang: (kunci, change) => {
+        ubah(change)
+        pilih(kunci)
+        // A new line may bear the key of the one that was taken off.
+        if (!keys.includes(kunci)) setDikeluarkan(undefined)
       },
       keluarkan: (kunci, nama) => {
         const line = dilepas(nota, kunci)

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useMemo, useRef } from 'react'
-import { caraDari } from '#modules/pembayaran/bayar.rules'
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { caraDari, hitungBayar } from '#modules/pembayaran/bayar.rules'
 import { saluranLayar, type Tayangan } from '#modules/layar/tayang'
 import { call } from '#web/call'
 import { backAgain, say, useLive } from '#web/live'
-import { useScale } from '#web/scale'
+import { useScaleHeard } from '#web/scale'
 import { namaCara, useQris } from '../pembayaran/CaraBayar.tsx'
 import { alamatNotaKonter } from './konter.calls.ts'
 import { adaBarang } from './nota-konter.ts'
@@ -14,8 +14,11 @@ import type { Konter } from './use-konter.tsx'
 
 /** A screen that hears nothing for longer shows nothing. */
 const denyutMs = 20_000
-/** A scale that moves says so many times a second; the eye needs fewer. */
+/** Whoever bought has gone, and the next customer is not to read what he paid. */
+const selesaiMs = 60_000
+/** A scale says so many times a second what lies on it; the eye needs fewer. */
 const timbangMs = 100
+const timbangSamaMs = 2_000
 
 /** The addresses behind the QR of the notas of a visit that was just saved. */
 function useAlamatNota(hasil: Tersimpan | undefined) {
@@ -29,17 +32,31 @@ function useAlamatNota(hasil: Tersimpan | undefined) {
   }).data
 }
 
+/** What was just saved, for a minute. */
+function useSebentar(hasil: Tersimpan | undefined): Tersimpan | undefined {
+  const [lewat, setLewat] = useState<Tersimpan>()
+  useEffect(() => {
+    if (hasil === undefined) return undefined
+    const timer = window.setTimeout(() => setLewat(hasil), selesaiMs)
+    return () => window.clearTimeout(timer)
+  }, [hasil])
+  return hasil === lewat ? undefined : hasil
+}
+
 /** What the customer may see now: his nota, then what it came to, else nothing. */
-function useIsi({ bayar, cek, hasil, hitung, meja, panel }: Konter): Tayangan {
+function useIsi({ cek, hasil, hitung, meja, panel }: Konter): Tayangan {
   const qris = useQris()
-  const selesai = panel === 'HASIL' && !adaBarang(meja.nota) ? hasil : undefined
+  const selesai = useSebentar(panel === 'HASIL' && !adaBarang(meja.nota) ? hasil : undefined)
   const nota = useAlamatNota(selesai)
-  const { tagihan } = bayar
+  const { beli, jual, manual, total } = hitung
   return useMemo(() => {
     if (cek !== undefined) return { jenis: 'KOSONG' }
     if (adaBarang(meja.nota))
-      return tayangNota(meja.nota, hitung, tagihan, ({ jenis, no_rekening }) =>
-        namaCara(caraDari({ jenis, no_rekening }, qris)),
+      return tayangNota(
+        meja.nota,
+        { beli, jual, manual, total },
+        hitungBayar(meja.nota.bayar, total),
+        ({ jenis, no_rekening }) => namaCara(caraDari({ jenis, no_rekening }, qris)),
       )
     if (selesai === undefined) return { jenis: 'KOSONG' }
     return {
@@ -49,7 +66,7 @@ function useIsi({ bayar, cek, hasil, hitung, meja, panel }: Konter): Tayangan {
       kembali: selesai.kembali,
       nota: nota ?? [],
     }
-  }, [cek, meja.nota, hitung, tagihan, qris, selesai, nota])
+  }, [cek, meja.nota, beli, jual, manual, total, qris, selesai, nota])
 }
 
 const terbuka = (): BroadcastChannel | undefined =>
@@ -99,11 +116,14 @@ export function useTayang(konter: Konter): void {
   useEffect(() => ubah(), [text])
   useLive('layar-hadir', lagi)
   useLive(backAgain, lagi)
-  const at = useRef(0)
-  useScale(({ berat, stabil }) => {
+  const terakhir = useRef({ at: 0, kata: '' })
+  useScaleHeard(({ berat, stabil }) => {
     const now = performance.now()
-    if (!stabil && now - at.current < timbangMs) return
-    at.current = now
+    const sejak = now - terakhir.current.at
+    const kata = `${berat} ${stabil}`
+    if (sejak < timbangSamaMs && kata === terakhir.current.kata) return
+    if (sejak < timbangMs && !stabil) return
+    terakhir.current = { at: now, kata }
     kirim(saluran.current, { jenis: 'TIMBANG', berat, stabil })
   })
 }

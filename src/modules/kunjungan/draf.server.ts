@@ -1,6 +1,10 @@
 import { sql } from 'kysely'
 import type { Context } from '#server/serve'
 
+/** What a note checks of the draft that it is saved from: it has not become one already. */
+export const drafSekali = (id: string | null): (readonly ['draf', { readonly id: string }])[] =>
+  id ? [['draf', { id }]] : []
+
 /** A draft of the counter that became a note is no draft any more. */
 export async function hapusDraf(ctx: Context, id: string | null): Promise<void> {
   if (!id) return

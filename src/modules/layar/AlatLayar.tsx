@@ -8,13 +8,13 @@ import './layar.css'
 const tampakMs = 4_000
 
 function useTampak(): boolean {
-  const [at, setAt] = useState(0)
+  const [tampak, setTampak] = useState(false)
   useEffect(() => {
     let timer: number | undefined
     const seen = (): void => {
       window.clearTimeout(timer)
-      setAt(1)
-      timer = window.setTimeout(() => setAt(0), tampakMs)
+      setTampak(true)
+      timer = window.setTimeout(() => setTampak(false), tampakMs)
     }
     addEventListener('pointermove', seen)
     addEventListener('keydown', seen)
@@ -24,7 +24,7 @@ function useTampak(): boolean {
       removeEventListener('keydown', seen)
     }
   }, [])
-  return at === 1
+  return tampak
 }
 
 /** The languages of a screen: chosen for it alone, not for the person who works beside it. */

@@ -1,16 +1,13 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Socket } from 'socket.io-client'
-import type { RowOf } from '#kernel/field'
 import { callFile } from '#web/call'
 import { CallError } from '#web/request'
-import { logoLayar, type tokoLayar } from './layar.calls.ts'
+import { logoLayar } from './layar.calls.ts'
 
 // What a page needs that nobody is signed in at: its key, its line, its clock, the shop's face.
 
 /** Behind the # it is never sent with the address, and so in no log. */
 export const kunciDiAlamat = (): string => location.hash.slice(1)
-
-export type TokoLayar = RowOf<typeof tokoLayar>
 
 /** When the line went, by this clock; undefined while it stands. */
 export interface Garis {
@@ -75,6 +72,7 @@ export function useJam(): number {
 export function useTanyaLagi<A>(tanya: () => Promise<A>, setiapMs: number) {
   const [data, setData] = useState<A>()
   const [error, setError] = useState<CallError>()
+  const [gagalSejak, setGagalSejak] = useState<number>()
   const latest = useRef(tanya)
   useEffect(() => {
     latest.current = tanya
@@ -84,9 +82,12 @@ export function useTanyaLagi<A>(tanya: () => Promise<A>, setiapMs: number) {
       (found) => {
         setData(found)
         setError(undefined)
+        setGagalSejak(undefined)
       },
       (failed: unknown) => {
-        if (failed instanceof CallError) setError(failed)
+        if (!(failed instanceof CallError)) return
+        setError(failed)
+        setGagalSejak((since) => since ?? Date.now())
       },
     )
   }, [])
@@ -95,7 +96,7 @@ export function useTanyaLagi<A>(tanya: () => Promise<A>, setiapMs: number) {
     const timer = window.setInterval(segarkan, setiapMs)
     return () => window.clearInterval(timer)
   }, [segarkan, setiapMs])
-  return { data, error, segarkan }
+  return { data, error, gagalSejak, segarkan }
 }
 
 /** The logo of the shop, fetched once: its address has no key. */

@@ -32,7 +32,7 @@ const sisi = {
 }
 
 /** What stops a line: its own sentence says what. */
-export const masalahManual = { BARIS_MANUAL: 'Data Tidak Valid' } as const
+const masalahManual = { BARIS_MANUAL: 'Data Tidak Valid' } as const
 
 /** A line as it would be saved now, beside what lies in its tray. */
 const barisHitung = {

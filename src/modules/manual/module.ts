@@ -37,7 +37,7 @@ export const manual = defineModule({
       place: 75,
       title: 'Nota Manual',
       text: '{{jumlah}} nota manual, terakhir {{terakhir}}',
-      paths: ['/transaksi-jual-beli-manual'],
+      paths: ['/lihat-penjualan-manual', '/lihat-pembelian-manual'],
       when: 'BARANG_MANUAL_MODULE',
       document: 'NOTA_MANUAL',
       figures: { terakhir: 'tanggal' },

@@ -15,6 +15,7 @@ import type { PembeliPajak } from '#modules/penjualan/pajak/pembeli'
 import { settingPenjualan } from '#modules/penjualan/setting'
 import { muatManual } from './barang-manual.server.ts'
 import { hitungManual } from './hitung-manual.calls.ts'
+import { sebutanManual } from './manual.rules.ts'
 import {
   berharga,
   jumlahManual,
@@ -92,13 +93,18 @@ export async function nilaiManual(ctx: Context, masuk: NotaMasuk) {
   return { ...dasar, ...nilai(ctx, dasar, masuk) }
 }
 
-/** The lines that can stand beside those above them, and what stops the others. */
+/**
+ * The lines that can stand beside those above them, and what stops the others. Of those above only
+ * one of the same heap says anything of a line.
+ */
 function pilah(ctx: Context, dasar: Dasar, masuk: NotaMasuk) {
-  const baik: BarisMasuk[] = []
+  const diAtas = new Map<string, BarisMasuk>()
   const dilihat = masuk.baris.map((line) => {
+    const tempat = sebutanManual(line)
+    const sama = diAtas.get(tempat)
     try {
-      nilai(ctx, dasar, { ...masuk, baris: [...baik, line] })
-      baik.push(line)
+      nilai(ctx, dasar, { ...masuk, baris: sama ? [sama, line] : [line] })
+      diAtas.set(tempat, line)
       return { line, masalah: [] }
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
@@ -106,7 +112,7 @@ function pilah(ctx: Context, dasar: Dasar, masuk: NotaMasuk) {
       return { line, masalah: [{ kode: 'BARIS_MANUAL' as const, kalimat }] }
     }
   })
-  return { baik, dilihat }
+  return { baik: [...diAtas.values()], dilihat }
 }
 
 /** What a good line comes to. */

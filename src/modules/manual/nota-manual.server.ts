@@ -17,7 +17,7 @@ import { checkUang } from '#modules/pembayaran/uang.server'
 import { checkFoto } from '#modules/pembelian/foto.server'
 import { checkPenjual, type Penjual } from '#modules/pembelian/penjual.rules'
 import { wajibPenjual } from '#modules/pembelian/penjual.server'
-import { hapusDraf } from '#modules/kunjungan/draf.server'
+import { drafSekali, hapusDraf } from '#modules/kunjungan/draf.server'
 import { npwpPembeli } from '#modules/penjualan/pajak/npwp.rules'
 import { periksaPajak } from '#modules/penjualan/pajak/pajak.server'
 import { salesDipilih } from '#modules/penjualan/sales'
@@ -63,7 +63,7 @@ const simpan = serve(notaManual, commands.simpan, async (ctx, { body }) => {
         langsung && arah === 'JUAL' ? transferBaru(ctx, lunas, 'Kunjungan Ini') : [],
       ),
     ],
-    periksa: [...dikenal, ['tabel', periksaPajak(menurut)]],
+    periksa: [...drafSekali(body.id_draf), ...dikenal, ['tabel', periksaPajak(menurut)]],
     write: async () => {
       const id = newId()
       const pelanggan = await pelangganDari(ctx, orang)

@@ -113,7 +113,12 @@ export function useCetak(): Cetak {
       const received = await ambil({ ...pilihan, format: struk?.format ?? 'PDF' })
       if (received === undefined) return
       if (struk && received.blob.type !== 'application/pdf')
-        await struk.kirim(await received.blob.arrayBuffer())
+        // It is counted already: whoever stands there says whether paper came out.
+        await struk
+          .kirim(await received.blob.arrayBuffer())
+          .catch(() =>
+            failure(t('Printer Tidak Menjawab: Periksa Daya, Kabel, Kertas Dan Bahasanya')),
+          )
       else await hand(received, jalan, t('Nota Disimpan Sebagai Berkas PDF'))
       if (pilihan.sisi === 'BACK') return
       const tercetak = await confirm({

@@ -11,7 +11,7 @@ import {
 } from '../../../tests/browser/counter.ts'
 import { screensFolder, testOnPaper as test, type Screen } from '../../../tests/browser/harness.ts'
 import { choose } from '../../../tests/browser/pilih.ts'
-import { printerOnUsb, sentToUsb } from '../../../tests/browser/usb.ts'
+import { jamUsb, printerOnUsb, sentToUsb } from '../../../tests/browser/usb.ts'
 
 interface Row {
   readonly no_faktur_jual: string
@@ -245,6 +245,17 @@ test('a receipt printer is set, checked and tried, and gets the slip of the next
   await press('Enter')
   await page.getByText('Printer Struk USB').first().waitFor()
   await bukaNota(screen, nomor)
+  // It takes nothing: that is said and asked, and no print is counted.
+  await jamUsb(page, true)
+  await press('F9')
+  await page.locator('.platform').waitFor()
+  await press('F9')
+  await page.getByText('Printer Tidak Menjawab: Periksa Daya').waitFor()
+  await page.getByText('Nota Sudah Tercetak?').waitFor()
+  await press('Escape')
+  await page.getByText('Nota Sudah Tercetak?').waitFor({ state: 'hidden' })
+  await dicetak(page).toContain('0 kali')
+  await jamUsb(page, false)
   await press('F9')
   await page.locator('.platform').waitFor()
   await press('F9')

@@ -15,6 +15,7 @@ import {
   keepScaleSetting,
   scaleSetting,
   useScale,
+  useScaleState,
   type Scale,
 } from '#web/scale'
 import { useWords } from '#web/words'
@@ -115,7 +116,7 @@ export function TimbanganDialog({ onClose }: { readonly onClose: () => void }) {
 /** How the connected scale stands; press to set it. */
 export function TombolTimbangan({ onClick }: { readonly onClick: () => void }) {
   const t = useWords()
-  const { state } = useScale(() => undefined)
+  const state = useScaleState()
   return (
     <Button icon={<Icon name={state === 'tersambung' ? 'good' : 'settings'} />} onClick={onClick}>
       {scaleSetting().timbangan}: {t(keadaan[state])}

@@ -276,10 +276,18 @@ CREATE OR REPLACE FUNCTION pesan_otomatis_pesanan_selesai(v_toko text)
 RETURNS TABLE (kunci text, penerima text, nilai jsonb) LANGUAGE sql STABLE AS $$
   SELECT kunci, penerima, nilai FROM pesan_selesai(v_toko, 'PESANAN') $$;
 
+-- A wish for its pieces in one line; of several each by its name.
+CREATE OR REPLACE FUNCTION keinginan_pesanan(isi jsonb, v_apa text) RETURNS text LANGUAGE sql IMMUTABLE AS $$
+  SELECT string_agg(CASE WHEN b.dari > 1 THEN concat(b.barang->>'nama_barang', ': ') ELSE '' END
+    || (b.barang->>v_apa), '; ' ORDER BY b.baris)
+  FROM (SELECT *, count(*) OVER () AS dari FROM barang_pesanan(isi)) b WHERE b.barang->>v_apa <> '' $$;
+
 -- What whoever orders signs.
 CREATE OR REPLACE FUNCTION isi_tanda_pesanan(v_toko text, v_id uuid) RETURNS jsonb LANGUAGE sql STABLE AS $$
   SELECT jsonb_build_array(
     jsonb_build_object('kata', 'Barang', 'teks', i->>'nama_barang'),
+    jsonb_build_object('kata', 'Ukuran', 'teks', keinginan_pesanan(i, 'ukuran')),
+    jsonb_build_object('kata', 'Tulisan Ukiran', 'teks', keinginan_pesanan(i, 'ukiran')),
     jsonb_build_object('kata', 'Berat', 'berat', coalesce(i->'berat_jadi', i->'berat')),
     jsonb_build_object('kata', 'Biaya', 'rupiah', i->'biaya'),
     jsonb_build_object('kata', 'Janji Selesai', 'tanggal', i->>'tgl_janji'))

@@ -16,6 +16,8 @@ export function MintaTanda({ nomor, onDone }: Pick<PaperProps, 'nomor' | 'onDone
   const [terakhir] =
     useQuery({
       queryKey: ['tanda_tangan', nomor],
+      // Nobody says that a customer has not answered for too long.
+      refetchInterval: 30_000,
       queryFn: async ({ signal }) =>
         (await call(lihatTanda, { params: { nomor } }, { signal })).data,
     }).data ?? []
@@ -43,13 +45,14 @@ export function MintaTanda({ nomor, onDone }: Pick<PaperProps, 'nomor' | 'onDone
           keyName="F8"
           label="Batalkan Permintaan"
           shown={menunggu}
-          run={() => void jalankan(() => call(batalTanda, {}), 'Permintaan Dibatalkan')}
+          run={() =>
+            void jalankan(() => call(batalTanda, { query: { nomor } }), 'Permintaan Dibatalkan')
+          }
         />
         <KeyButton
           keyName="F9"
           label="Minta Di Layar Pelanggan"
           type="primary"
-          disabled={menunggu}
           run={() =>
             void jalankan(() => call(mintaTanda, { body: { nomor } }), 'Menunggu Customer')
           }

@@ -34,6 +34,9 @@ function useGoresan() {
       baru ? [...now, [titik]] : [...now.slice(0, -1), [...(now.at(-1) ?? []), titik]],
     )
   }
+  const angkat = (event: PointerEvent): void => {
+    if (pena.current === event.pointerId) pena.current = undefined
+  }
   return {
     strokes,
     setStrokes,
@@ -46,9 +49,8 @@ function useGoresan() {
     onPointerMove: (event: PointerEvent): void => {
       if (pena.current === event.pointerId) tambah(event, false)
     },
-    onPointerUp: (event: PointerEvent): void => {
-      if (pena.current === event.pointerId) pena.current = undefined
-    },
+    onPointerUp: angkat,
+    onPointerCancel: angkat, // the device took the finger for something else
   }
 }
 

@@ -11,6 +11,7 @@ export const keadaanTanda = {
   TANDA: 'Ditandatangani',
   TOLAK: 'Ditolak Customer',
   DIGANTI: 'Dibatalkan',
+  LEWAT: 'Tidak Dijawab Customer', // never stored: asked too long ago, or its screen is gone
 } as const
 
 const nomor = code({ label: 'No Dokumen', ...sure, max: 40 })
@@ -51,8 +52,9 @@ export const lihatTanda = defineEndpoint({
 export const batalTanda = defineEndpoint({
   method: 'DELETE',
   path: 'tanda-tangan',
-  summary: 'Take back what this counter asks the customer to sign',
+  summary: 'Take back what this counter, or another of this document, asks the customer to sign',
   right: hakTanda,
+  query: { nomor: code({ label: 'No Dokumen', max: 40 }) },
 })
 
 export const tandaMenunggu = defineEndpoint({

@@ -22,14 +22,20 @@ const berubah = (ctx: PublicContext, kodeToko: string): void =>
 const sudahBerubah = (): Refusal =>
   new Refusal('Isi Dokumen Sudah Berubah, Minta Tanda Tangan Lagi', { code: 'E-MDB:02' })
 
-/** Whatever this counter still asks for is not asked any more. */
-const lepaskan = (ctx: Context) =>
-  ctx.db.rows(
-    ctx.kodeToko,
+/** Whatever this counter still asks for, and others of this document, is not asked any more. */
+async function lepaskan(ctx: Context, nomor: string | null): Promise<void> {
+  const { kodeToko } = ctx
+  const dilepas = await ctx.db.rows<{ perangkat: string }>(
+    kodeToko,
     sql`update tanda_tangan set keadaan = 'DIGANTI', dijawab_pada = now()
-      where kode_toko = ${ctx.kodeToko} and perangkat = ${ctx.request.perangkat}
-        and keadaan = 'DIMINTA'`,
+      where kode_toko = ${kodeToko} and keadaan = 'DIMINTA'
+        and (perangkat = ${ctx.request.perangkat} or id_dokumen = (select id from dokumen
+          where kode_toko = ${kodeToko} and nomor = ${nomor}))
+      returning perangkat`,
   )
+  for (const { perangkat } of dilepas)
+    ctx.live.tell(counterName(kodeToko, perangkat), 'tanda-tangan', {})
+}
 
 const minta = handle(mintaTanda, async (ctx, { body }) => {
   const { kodeToko } = ctx
@@ -45,7 +51,7 @@ const minta = handle(mintaTanda, async (ctx, { body }) => {
   const layar = await ctx.db.chain.row<{ ada: boolean }>(sql`select count(*) > 0 as ada from layar
     where kode_toko = ${kodeToko} and perangkat = ${perangkat} and dicabut_pada is null`)
   if (!layar?.ada) throw new Refusal('Konter Ini Belum Punya Layar Pelanggan')
-  await lepaskan(ctx)
+  await lepaskan(ctx, body.nomor)
   const made = await ctx.db.row<{ id: string }>(
     kodeToko,
     sql`insert into tanda_tangan (kode_toko, id_dokumen, isi, sidik, perangkat, diminta_oleh)
@@ -70,7 +76,8 @@ interface Baris {
 const lihat = handle(lihatTanda, (ctx, { params }) =>
   ctx.db.rows<Baris>(
     ctx.kodeToko,
-    sql`select t.keadaan, t.gambar, t.diminta_oleh, t.diminta_pada, t.dijawab_pada,
+    sql`select case when t.keadaan = 'DIMINTA' and not tanda_ditunggu(t) then 'LEWAT'
+        else t.keadaan end as keadaan, t.gambar, t.diminta_oleh, t.diminta_pada, t.dijawab_pada,
         coalesce(t.sidik = sidik_tanda(${ctx.kodeToko}, d.id), false) as berlaku
       from tanda_tangan t join dokumen d on d.kode_toko = t.kode_toko and d.id = t.id_dokumen
       where t.kode_toko = ${ctx.kodeToko} and d.nomor = ${params.nomor}
@@ -78,9 +85,8 @@ const lihat = handle(lihatTanda, (ctx, { params }) =>
   ),
 )
 
-const batal = handle(batalTanda, async (ctx) => {
-  await lepaskan(ctx)
-  ctx.live.tell(counterName(ctx.kodeToko, ctx.request.perangkat), 'tanda-tangan', {})
+const batal = handle(batalTanda, async (ctx, { query }) => {
+  await lepaskan(ctx, query.nomor)
   berubah(ctx, ctx.kodeToko)
   return null
 })
@@ -93,7 +99,7 @@ async function menungguDi(ctx: PublicContext, layar: Guest): Promise<Diminta | u
         coalesce(bacaan_tanda(kode_toko, id_dokumen)->>'nama', '')) as isi
       from tanda_tangan
       where kode_toko = ${layar.kode_toko} and perangkat = ${layar.perangkat}
-        and keadaan = 'DIMINTA' and diminta_pada > now() - interval '15 minutes'`,
+        and tanda_ditunggu(tanda_tangan)`,
   )
   return bacaDiminta(row?.isi)
 }
@@ -113,6 +119,16 @@ async function gambarDari(ctx: PublicContext, kodeToko: string, goresan: string 
   return { gambar, strokes }
 }
 
+/** What cannot be answered any more waits for nobody. */
+async function usai(ctx: PublicContext, kodeToko: string, id: string): Promise<void> {
+  await ctx.db.rows(
+    kodeToko,
+    sql`update tanda_tangan set keadaan = 'DIGANTI', dijawab_pada = now()
+      where kode_toko = ${kodeToko} and id = ${id}::uuid and keadaan = 'DIMINTA'`,
+  )
+  berubah(ctx, kodeToko)
+}
+
 const jawab = handlePublic(jawabTanda, async (ctx, { body }) => {
   const layar = await layarDari(ctx, body.kunci, 'PELANGGAN')
   const { kode_toko, perangkat } = layar
@@ -129,7 +145,10 @@ const jawab = handlePublic(jawabTanda, async (ctx, { body }) => {
         and (${!drawn} or sidik = sidik_tanda(kode_toko, id_dokumen))
       returning 1`,
   )
-  if (done.length === 0) throw sudahBerubah()
+  if (done.length === 0) {
+    await usai(ctx, kode_toko, body.id)
+    throw sudahBerubah()
+  }
   ctx.live.tell(counterName(kode_toko, perangkat ?? ''), 'tanda-tangan', {})
   berubah(ctx, kode_toko)
   return reply(null, { message: drawn ? 'Terima Kasih' : 'Tidak Ditandatangani' })

@@ -24,11 +24,19 @@ END $$;
 CREATE OR REPLACE FUNCTION sidik_tanda(v_toko text, v_id uuid) RETURNS text LANGUAGE sql STABLE AS $$
   SELECT md5((bacaan_tanda(v_toko, v_id) - 'nama')::text) $$;
 
--- The last signature of each of these documents whose figures are still those that were signed.
+-- The signatures of these documents whose figures are still those that were signed. Whoever refused
+-- later takes his signature back.
 CREATE OR REPLACE FUNCTION tanda_berlaku(v_toko text, v_id uuid[])
 RETURNS TABLE (id uuid, gambar text) LANGUAGE sql STABLE AS $$
-  SELECT DISTINCT ON (t.id_dokumen) t.id_dokumen, t.gambar FROM tanda_tangan t
-  WHERE t.kode_toko = v_toko AND t.id_dokumen = ANY (v_id) AND t.keadaan = 'TANDA'
-    AND t.sidik = sidik_tanda(v_toko, t.id_dokumen)
-  ORDER BY t.id_dokumen, t.dijawab_pada DESC $$;
-GRANT EXECUTE ON FUNCTION bacaan_tanda, sidik_tanda, tanda_berlaku TO kencana_app;
+  SELECT a.id_dokumen, a.gambar
+  FROM (SELECT DISTINCT ON (t.id_dokumen) t.* FROM tanda_tangan t
+    WHERE t.kode_toko = v_toko AND t.id_dokumen = ANY (v_id) AND t.keadaan IN ('TANDA', 'TOLAK')
+    ORDER BY t.id_dokumen, t.dijawab_pada DESC) a
+  WHERE a.keadaan = 'TANDA' AND a.sidik = sidik_tanda(v_toko, a.id_dokumen) $$;
+
+-- Whether the customer is asked still: not for ever, and not where his screen was shut out.
+CREATE OR REPLACE FUNCTION tanda_ditunggu(t tanda_tangan) RETURNS boolean LANGUAGE sql STABLE AS $$
+  SELECT t.keadaan = 'DIMINTA' AND t.diminta_pada > now() - interval '15 minutes'
+    AND EXISTS (SELECT FROM layar l WHERE l.kode_toko = t.kode_toko AND l.jenis = 'PELANGGAN'
+      AND l.perangkat = t.perangkat AND l.dicabut_pada IS NULL) $$;
+GRANT EXECUTE ON FUNCTION bacaan_tanda, sidik_tanda, tanda_berlaku, tanda_ditunggu TO kencana_app;

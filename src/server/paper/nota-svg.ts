@@ -26,7 +26,7 @@ export function svgOfPage(
 }
 
 /** How many lines of pixels a page has where it is this many wide. */
-export const heightAt = (page: Pick<NotaPage, 'lebar' | 'tinggi'>, width: number): number =>
+const heightAt = (page: Pick<NotaPage, 'lebar' | 'tinggi'>, width: number): number =>
   Math.ceil((width * page.tinggi) / page.lebar)
 
 function svgOfElement(doc: PDFKit.PDFDocument, element: NotaElement, images: NotaImages): string {

@@ -1,4 +1,4 @@
-import type { Document } from '#kernel/document'
+import { lookedUpAt, type Document } from '#kernel/document'
 import { call } from '../call.tsx'
 import type { Hit, SearchSource, WebHouse } from '../module.tsx'
 import { CallError } from '../request.tsx'
@@ -38,9 +38,11 @@ export const sourcesOf = ({
   search,
 }: Pick<WebHouse, 'house' | 'search'>): SearchSource[] => [
   ...search,
-  ...house.documents.flatMap(({ late, list, listScreen, prefix, title }) => {
-    if (!list || !listScreen) return []
-    const sought = { list, prefix, path: listScreen.path, ...(late ? { late } : {}) }
+  ...house.documents.flatMap((document) => {
+    const { late, list, prefix, title } = document
+    const screen = lookedUpAt(document)
+    if (!list || !screen) return []
+    const sought = { list, prefix, path: screen.path, ...(late ? { late } : {}) }
     return [{ title, find: (...asked) => findDocument(sought, ...asked) } satisfies SearchSource]
   }),
 ]

@@ -1,3 +1,4 @@
+import { lookedUpAt } from '#kernel/document'
 import type { Opened } from '#kernel/field'
 import type { Shell } from '../session.tsx'
 
@@ -13,7 +14,7 @@ export function openedPath(
   if (what === undefined) return undefined
   const [prefix] = value.split('-')
   const found = house.documents.find((one) => one.prefix === prefix)
-  const list = found?.listScreen ?? (what === 'dokumen' ? found?.screen : undefined)
+  const list = (found && lookedUpAt(found)) ?? (what === 'dokumen' ? found?.screen : undefined)
   return list ? `${list.path}?nota=${encodeURIComponent(value)}` : opens[what]?.(value)
 }
 

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { formatBerat } from '#kernel/figures'
 import { call } from '#web/call'
 import { FormFields } from '#web/form/FormFields'
-import { scaleSetting, useScale } from '#web/scale'
+import { scaleSetting, useScaleHeard } from '#web/scale'
 import { useWords } from '#web/words'
 import { PostDialog } from '#web/document/PostDialog'
 import { teraMasuk, teraTimbangan } from '../timbang.ts'
@@ -18,7 +18,7 @@ const isianTera = {
 export function TeraDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useWords()
   const [bacaan, setBacaan] = useState<{ readonly mentah: string; readonly berat: number }>()
-  useScale(({ berat, mentah, stabil }) => {
+  useScaleHeard(({ berat, mentah, stabil }) => {
     if (stabil && berat !== null && berat > 0) setBacaan({ mentah, berat })
   })
   return (

@@ -50,7 +50,7 @@ describe('the way out', () => {
     const manual = { dokumen: 'NM-1', jenis: 'NOTA_MANUAL', pasangan: null }
     expect(jalanKeluar({ ...manual, sinyal: 'MENUNGGU' }).path).toBe('/validasi-jual-beli-manual')
     expect(jalanKeluar({ ...manual, sinyal: 'CETAK_GAGAL' })).toEqual({
-      ...{ path: '/transaksi-jual-beli-manual', kata: 'Cetak', search: { nota: 'NM-1' } },
+      ...{ path: '/lihat-penjualan-manual', kata: 'Cetak', search: { nota: 'NM-1' } },
     })
     const surat = { dokumen: 'HT-1', jenis: 'HUTANG', pasangan: null }
     expect(jalanKeluar({ ...surat, sinyal: 'BELUM_DICETAK' }).path).toBe('/lihat-hutang')

@@ -21,7 +21,7 @@ const lihat: Readonly<Record<string, string>> = {
   SERVICE: '/lihat-services',
   HUTANG: '/lihat-hutang',
   CICILAN: '/lihat-cicilan',
-  NOTA_MANUAL: '/transaksi-jual-beli-manual',
+  NOTA_MANUAL: '/lihat-penjualan-manual', // it opens a purchase, too
 }
 /** Where its money is taken; else it is a visit. */
 const meja: Readonly<Record<string, string>> = {
