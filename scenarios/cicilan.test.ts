@@ -120,6 +120,13 @@ describe('a ring that is paid off by the month', () => {
     ])
     expect(await shop.audit()).toEqual([])
 
+    // A part is not given back of what is paid up: nobody would ask for it again.
+    const sebagian = { nomor: satu, alasan: 'salah orang', uang_dari: 'LACI' }
+    const tetap = await spv.postApproved('kwitansi/batal/cicilan', sebagian, own.user_id)
+    expect(tetap.json.message).toBe(
+      `${String(nomor)} Sudah Lunas, Batalkan Dahulu Kwitansi Pelunasannya`,
+    )
+
     // Taken back the same day: the ring lies in its tray again, kept as before.
     const isi = { nomor: akhir, alasan: 'salah orang', uang_dari: 'LACI' }
     dataOf(await spv.postApproved('kwitansi/batal/cicilan', isi, own.user_id))

@@ -47,6 +47,7 @@ const perbarui = async (nomor: unknown, bayar: (bunga: number) => number) => {
   const jumlah = bayar(bunga)
   return kasir.post('hutang/perbarui', {
     ...{ nomor, sisa, bunga, ltv_kini, bayar: jumlah, pembayaran: tunai(jumlah) },
+    ...{ bukti: 'NOTA', kode: await kode(nomor) },
   })
 }
 const bungaSaja = (bunga: number): number => bunga

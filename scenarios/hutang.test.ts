@@ -146,9 +146,18 @@ describe('a loan', () => {
     await hari('2027-01-31')
     const bunga = 34 * 4_288
     const sisa = 7_350_000 + bunga
+    const surat = { bukti: 'NOTA', kode: await kode(nomor) }
     const isi = (bayar: number) => ({
-      ...{ nomor, sisa, bunga, bayar, pembayaran: tunai(bayar) },
+      ...{ nomor, sisa, bunga, bayar, pembayaran: tunai(bayar), ...surat },
     })
+    // The new letter fetches the gold: nobody gets it without showing the old one.
+    const tanpa = { ...isi(bunga), kode: null }
+    expect((await kasir.post('hutang/perbarui', tanpa)).json.fields).toMatchObject([
+      { field: 'kode', message: 'Kode QR Nota Tidak Cocok' },
+    ])
+    const foto_kartu = await foto(kasir, 'kartu_hutang')
+    const kartuSaja = await kasir.post('hutang/perbarui', { ...tanpa, bukti: 'KARTU', foto_kartu })
+    expect(kartuSaja.json.details).toMatchObject({ kategori: 'TEBUS_TANPA_SURAT' })
     const kurang = await kasir.post('hutang/perbarui', isi(bunga - 1))
     expect(kurang.json.fields?.[0]?.message).toBe('Bunga Rp 145.792 Harus Dibayar')
     const lebih = await kasir.post('hutang/perbarui', isi(sisa))
@@ -235,7 +244,8 @@ describe('a loan', () => {
     const sisa = 7_350_000 + 15 * 4_288
     const isi = await tebus(nomor, sisa)
     const bunga = 15 * 4_288
-    const baru = { nomor, sisa, bunga, bayar: bunga, pembayaran: tunai(bunga) }
+    const surat = { bukti: 'NOTA', kode: await kode(nomor) }
+    const baru = { nomor, sisa, bunga, bayar: bunga, pembayaran: tunai(bunga), ...surat }
     const jawab = await Promise.all([
       kasir.post('hutang/tebus', isi),
       spv.post('hutang/perbarui', baru),

@@ -65,6 +65,7 @@ describe('a loan', () => {
     const { bunga, sisa } = await baris('hutang', nomor)
     return spv.post('hutang/perbarui', {
       ...{ nomor, sisa, bunga, bayar: bunga, pembayaran: tunai(bunga) },
+      ...{ bukti: 'NOTA', kode: await kode(nomor) },
     })
   }
   const akhiri = async (nomor: string, kwitansi: unknown): Promise<void> => {

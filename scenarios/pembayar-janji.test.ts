@@ -137,18 +137,20 @@ describe('money that comes later', () => {
     const [satu, dua] = [await pinjam(), await pinjam()]
     await batas(400_000)
     const { bunga, sisa } = await baris('hutang', satu)
-    const kode = (
-      await shop.rows<{ kode: string }>(
-        sql`select isi->>'kode_ambil' as kode from dokumen where nomor = ${satu}`,
+    const surat = async (nomor: unknown) => {
+      const [row] = await shop.rows<{ kode: string }>(
+        sql`select isi->>'kode_ambil' as kode from dokumen where nomor = ${nomor}`,
       )
-    )[0]?.kode
-    const tebus = { sisa, bayar: sisa, bukti: 'NOTA', kode, pembayaran: tunai(sisa) }
+      return { bukti: 'NOTA', kode: row?.kode }
+    }
+    const tebus = { sisa, bayar: sisa, ...(await surat(satu)), pembayaran: tunai(sisa) }
     await ditanya('hutang/tebus', { nomor: satu, ...tebus }, { bidang: ['alamat_customer'] })
     // Both were one person, whose address is known by now.
     expect(await orang(dua)).toMatchObject({ alamat_customer: kartu.alamat_customer })
     dataOf(
       await kasir.post('hutang/perbarui', {
         ...{ nomor: dua, sisa, bunga, bayar: bunga, pembayaran: tunai(bunga) },
+        ...(await surat(dua)),
       }),
     )
   })

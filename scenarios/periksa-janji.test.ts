@@ -55,20 +55,23 @@ async function pinjam(siapa: Person): Promise<string> {
   await sah(spv, kwitansi)
   return String(nomor)
 }
-async function tebus(siapa: Person, pengesah: Person | null, nomor: string): Promise<unknown> {
+async function surat(nomor: string): Promise<object> {
   const [row] = await shop.rows(
     sql<{ kode: string }>`select isi->>'kode_ambil' as kode from dokumen where nomor = ${nomor}`,
   )
+  return { bukti: 'NOTA', kode: `${nomor}.${row?.kode ?? ''}` }
+}
+async function tebus(siapa: Person, pengesah: Person | null, nomor: string): Promise<unknown> {
   const { sisa } = await lihat(nomor)
-  const bukti = { bukti: 'NOTA', kode: `${nomor}.${row?.kode ?? ''}` }
-  const body = { nomor, sisa, bayar: sisa, ...bukti, pembayaran: tunai(sisa) }
+  const body = { nomor, sisa, bayar: sisa, ...(await surat(nomor)), pembayaran: tunai(sisa) }
   const { kwitansi } = dataOf(await siapa.post('hutang/tebus', body))
   await sah(pengesah, kwitansi)
   return kwitansi
 }
 async function perbarui(siapa: Person, pengesah: Person, nomor: string): Promise<string> {
   const { bunga, sisa } = await lihat(nomor)
-  const body = { nomor, sisa, bunga, bayar: bunga, pembayaran: tunai(bunga) }
+  const uang = { sisa, bunga, bayar: bunga, pembayaran: tunai(bunga) }
+  const body = { nomor, ...uang, ...(await surat(nomor)) }
   await sah(pengesah, dataOf(await siapa.post('hutang/perbarui', body))['kwitansi'])
   return String((await lihat(nomor)).lanjutan)
 }

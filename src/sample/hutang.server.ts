@@ -110,6 +110,7 @@ async function perbarui(toko: TokoBerjalan, one: HutangContoh, hari: HariContoh)
   const { kwitansi } = await toko.staf.ask('kasir1', hutang.commands.perbarui, {
     body: {
       ...{ nomor: one.nomor, sisa, bunga, ltv_kini: null, bayar: bunga, ...takDiminta },
+      ...{ bukti: 'KARTU', kode: null, foto_kartu: fotoPenebus },
       pembayaran: pembayaran({ ...toko, acak: toko.acakHutang }, bunga),
     },
   })

@@ -95,6 +95,17 @@ function ambilKembali(janji: Cicilan): Lanjut<Buku>['books'] {
   return [write(gerakBarang, [gerakKembali(janji.id, barang)])]
 }
 
+const tetap = { steps: [], books: [] }
+
+/** @throws Refusal where money of one that is over is given back: nobody would ask for it again */
+function diambilKembali({ nomor, status }: Cicilan): typeof tetap {
+  if (status === 'LUNAS' || status === 'LELANG')
+    throw new Refusal('{{nomor}} Sudah Lunas, Batalkan Dahulu Kwitansi Pelunasannya', {
+      params: { nomor },
+    })
+  return tetap
+}
+
 export const menepati: Menepati<IsiCicilan, Buku> = {
   kwitansi: kwitansiCicilan,
   isi: isiCicilan,
@@ -102,6 +113,7 @@ export const menepati: Menepati<IsiCicilan, Buku> = {
   pajak: pajakCicilan,
   lunas: (janji, id) => (janji.isi.akhir === 'LELANG' ? dilelang(janji, id) : dilunasi(janji, id)),
   lepas: (janji) => ({ steps: [step(cicilan, along.lepas, janji)], books: ambilKembali(janji) }),
+  muka: { masuk: () => tetap, tarik: diambilKembali },
 }
 export const kwitansi = serveKwitansi(menepati)
 

@@ -6,7 +6,7 @@ import { defineLoad } from '#server/load'
 import { onlyActive } from '#server/master/active'
 import { handle, type Context } from '#server/serve'
 import { padaTanggal } from '#modules/hari/tanggal-aktif.server'
-import { checkBukti } from '#modules/janji/bukti'
+import { checkBukti, type Ditunjukkan } from '#modules/janji/bukti'
 import { periksaJanji } from '#modules/janji/janji.server'
 import { kodeAmbilBaru } from '#modules/janji/kode-ambil.server'
 import { serveKwitansi } from '#modules/janji/kwitansi.server'
@@ -87,6 +87,7 @@ export const simpan = serve(hutang, commands.simpan, async (kini, { body }) => {
     body.jaminan.map(({ foto }) => ({ gambar: foto })),
     (index) => `jaminan.${index}.foto`,
   )
+  await fotoAda(ctx, [{ gambar: body.foto_identitas }], () => 'foto_identitas')
   const { kelipatan: _, minimum: __, total: ___, ...ketentuan } = taksiran
   const besar = await izinBesar(ctx, body.pokok)
   const mulai = await mulaiJanji(
@@ -119,18 +120,22 @@ const hariIni = (ctx: Context, kini: Hutang) => {
   return { bunga, facts, sisa: kini.isi.pokok + bunga }
 }
 
+/** Who has no letter leaves a photo of his card, and somebody agrees (docs/adr/0277). */
+async function tanpaSurat(ctx: Context, kini: Hutang, body: Ditunjukkan) {
+  await fotoAda(ctx, [{ gambar: body.foto_kartu }], () => 'foto_kartu')
+  const { nama_barang: barang } = kini.isi
+  return checkBukti(kini, body, { kategori: 'TEBUS_TANPA_SURAT', barang })
+}
+
 export const tebus = serveLunas(hutang, commands.tebus, menepati, async (ctx, kini, body) => {
   const { bunga, facts, sisa } = hariIni(ctx, kini)
   const { bayar, bukti, foto_kartu } = body
   checkTebus(kini, sisa, bayar)
-  await fotoAda(ctx, [{ gambar: foto_kartu }], () => 'foto_kartu')
   return {
     ...{ sisa, bayar },
     needs: [
       ...perluPotongan(kini.nomor, bunga, bayar - kini.isi.pokok),
-      ...checkBukti(kini, body, {
-        ...{ kategori: 'TEBUS_TANPA_SURAT', barang: kini.isi.nama_barang },
-      }),
+      ...(await tanpaSurat(ctx, kini, body)),
     ],
     facts: { ...facts, bayar, bukti, foto_kartu, cara: 'TEBUS' },
   }
@@ -138,8 +143,9 @@ export const tebus = serveLunas(hutang, commands.tebus, menepati, async (ctx, ki
 
 export const perbarui = serveLunas(hutang, commands.perbarui, menepati, async (ctx, kini, body) => {
   const { bunga, facts, sisa } = hariIni(ctx, kini)
-  const { bayar } = body
+  const { bayar, bukti, foto_kartu } = body
   const { isi: lama } = kini
+  const needs = await tanpaSurat(ctx, kini, body)
   const pokok = pokokBaru(lama.pokok, bunga, bayar)
   // No ceiling is asked: it lends nothing more, and gold that fell must not force a payment.
   const {
@@ -157,7 +163,8 @@ export const perbarui = serveLunas(hutang, commands.perbarui, menepati, async (c
     ...{ ...baru, ...tetap, asal: kini.nomor, kode_ambil: kodeAmbilBaru() },
     ...{ biaya: 0, hari_minimum: 0 }, // both were paid with the loan that it follows
   }
-  return { sisa, bayar, needs: [], facts: { ...facts, bayar, lanjut, cara: 'REMAJA' } }
+  const shown = { bukti, foto_kartu }
+  return { sisa, bayar, needs, facts: { ...facts, ...shown, bayar, lanjut, cara: 'REMAJA' } }
 })
 
 export const lelang = serveLunas(hutang, commands.lelang, menepati, async (ctx, kini, body) => {

@@ -98,12 +98,12 @@ CREATE OR REPLACE FUNCTION siap_lelang(v_toko text, v_id uuid) RETURNS boolean L
   FROM toko t JOIN dokumen d ON d.kode_toko = t.kode_toko AND d.id = v_id
     JOIN status_dokumen s ON s.kode_toko = v_toko AND s.id = v_id WHERE t.kode_toko = v_toko $$;
 
--- What was lent in these days, and not taken back.
+-- What was lent in these days, and not taken back. A renewal lends nothing.
 CREATE OR REPLACE FUNCTION dipinjamkan(v_toko text, v_awal date, v_akhir date) RETURNS bigint
 LANGUAGE sql STABLE AS $$
   SELECT coalesce(sum((d.isi->>'pokok')::bigint), 0)::bigint
   FROM dokumen d JOIN status_dokumen s ON s.kode_toko = v_toko AND s.id = d.id
-  WHERE d.kode_toko = v_toko AND d.jenis = 'HUTANG' AND d.prefix = 'HT'
+  WHERE d.kode_toko = v_toko AND d.jenis = 'HUTANG' AND d.prefix = 'HT' AND d.id_asal IS NULL
     AND d.tgl_system BETWEEN v_awal AND v_akhir AND s.status NOT IN ('OPEN', 'BATAL') $$;
 
 -- What this user has lent that day, nobody else having agreed; what was withdrawn or taken back does

@@ -137,12 +137,13 @@ export const hutang = defineDocument({
       freezes: true,
       to: 'PEREMAJAAN',
       or: ['AKTIF'],
-      mayAsk: ['TRANSFER_BELUM_MASUK'],
+      mayAsk: ['TEBUS_TANPA_SURAT', 'TRANSFER_BELUM_MASUK'],
       body: {
         ...dibayar,
         bunga: rupiah({ label: 'Bunga Sampai Hari Ini', ...sure, given: true }),
         ltv_kini: persen({ label: 'LTV Kini (%)', max: 1_000_000, given: true }), // to be seen alone
         bayar: rupiah({ label: 'Dibayar', ...sure, from: 'bunga' }),
+        ...bukti, // its new letter redeems the pledge
         ...bayarSendiri,
       },
       answer: dimintaUang,

@@ -52,6 +52,11 @@ export const serveKertasJanji = <I>(
     nama,
     async (ctx, nomor) => {
       const found = await muatJanji(ctx, jenis, { nomor })
+      // A second print that nobody agreed to says which promise it is, and fetches nothing.
+      const kodePada = (satu: Janji<I>, ke: Cetakan['ke']): string => {
+        if (ke === 'CONTOH') return ''
+        return ke > 1 && ulang === undefined ? satu.nomor : kode(satu)
+      }
       const [kepala, ketentuan] = await Promise.all([
         kepalaJanji(
           ctx,
@@ -69,7 +74,7 @@ export const serveKertasJanji = <I>(
             keterangan: keterangan?.(satu.isi) ?? null,
           }),
           nomor: satu.nomor,
-          url: ke.ke === 'CONTOH' ? '' : kode(satu),
+          url: kodePada(satu, ke.ke),
           pembayaran: bayarKertas(orang.pembayaran),
           ketentuan,
         })

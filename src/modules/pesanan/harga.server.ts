@@ -4,6 +4,7 @@ import { maybe, row, text, whole } from '#kernel/shape'
 import { defineLoad } from '#server/load'
 import type { Context } from '#server/serve'
 import { caraBulat } from '#modules/harga/harga-barang.server'
+import { masalahJual } from '#modules/penjualan/masalah'
 import { aturanPajak, muatMenurutTanggal } from '#modules/penjualan/pajak/pajak.server'
 import type { GroupKini } from './barang-pesanan.rules.ts'
 
@@ -36,6 +37,8 @@ export async function groupKini(
     throw refusedField(`${field}kode_group`, 'Kadar EOD Untuk Kadar {{kadar}} Belum Diisi', {
       kadar: formatPersen(kadar),
     })
+  if (found.harga === 0)
+    throw refusedField(`${field}kode_group`, masalahJual.HARGA_BELUM_DIISI, { kode_group })
   const pajak = aturanPajak(ctx, menurut)
   return { ...found, kadar_eod, kode_kategori, bulat: caraBulat(ctx.setting), pajak }
 }

@@ -6,7 +6,7 @@ import { jurnal } from '#modules/akuntansi/buku'
 import { takMenunggu } from '#modules/janji/janji.rules'
 import { periksaJanji } from '#modules/janji/janji.server'
 import { ditambahEmas, type EmasLebur } from '#modules/service/emas-tukang.rules'
-import { emasDiLebur, hargaMurniKini } from '#modules/service/emas-tukang.server'
+import { emasDiLebur, hargaMurniKini, periksaLebur } from '#modules/service/emas-tukang.server'
 import { gram } from '#modules/stok/buku'
 import { fotoAda } from '#modules/stok/foto-ada.server'
 import {
@@ -87,7 +87,10 @@ export const kirim = serveMove(pesanan, commands.kirim, async (ctx, { body }) =>
   )
   return {
     moves: [kini],
-    periksa: [periksaEmas(kini)],
+    periksa: [
+      periksaEmas(kini),
+      ...periksaLebur([...ada].map(([kadar, one]) => ({ kadar, ada: one }))),
+    ],
     make: () => ({
       facts: { ...faktaBarang(baru), emas_tukang },
       books: [

@@ -37,6 +37,7 @@ import {
 } from './lebur.rules.ts'
 import { lebur } from './lebur.ts'
 import { settingSepuhan } from './setting.ts'
+import { periksaLebur } from '#modules/service/emas-tukang.server'
 import { bagasi, perluTimbang } from './sortir.server.ts'
 
 const { commands } = lebur
@@ -59,7 +60,9 @@ const simpan = serveCommand(lebur, commands.simpan, async (ctx, { body }) => {
   const ada = await ctx.db.load(lepas, [ctx.kodeToko])
   const sisa = body.sisa_lebur ? ada : { emas: [], nilai: 0 }
   const isi = leburDari(bags, sisa)
+  const { akun: _, ...dibaca } = ada
   return {
+    periksa: body.sisa_lebur ? periksaLebur([{ kadar: null, ada: dibaca }]) : [],
     needs: perluTimbang('LEBUR', bags),
     make: (id, nomor) => ({
       isi: { kode_tukang, no_segel, keterangan, ...isi },

@@ -20,7 +20,7 @@ import { fotoAda } from '#modules/stok/foto-ada.server'
 import type { jenisService } from './deskripsi-service.ts'
 import { bukuUpah } from './hutang-tukang.ts'
 import { kirimEmas, nilaiEmasTukang } from './emas-tukang.rules.ts'
-import { emasDiLebur, hargaMurniKini } from './emas-tukang.server.ts'
+import { emasDiLebur, hargaMurniKini, periksaLebur } from './emas-tukang.server.ts'
 import {
   bukuTambah,
   gramKeluar,
@@ -145,19 +145,20 @@ async function emasTambah(
   ctx: Context,
   kadar: number,
   { berat_tambah: berat, emas_dari, nilai_emas }: DilaporkanEmas,
-): Promise<EmasTambah> {
+): Promise<{ readonly emas: EmasTambah; readonly periksa: ReturnType<typeof periksaLebur> }> {
   if (emas_dari === 'TOKO' && berat > 0) {
     nilaiEmasTukang(0, { harga_murni: 0, nilai_emas }, 'nilai_emas')
     const ada = await emasDiLebur(ctx, kadar)
     const { murni_kirim, nilai_kirim } = kirimEmas({ berat, kadar }, ada, 'berat_tambah')
-    return { dari: 'TOKO', murni: murni_kirim, nilai: nilai_kirim }
+    return {
+      emas: { dari: 'TOKO', murni: murni_kirim, nilai: nilai_kirim },
+      periksa: periksaLebur([{ kadar, ada }]),
+    }
   }
   const harga_murni = await hargaMurniKini(ctx)
   const murni = beratMurni(berat, kadar)
-  return {
-    dari: 'TUKANG',
-    nilai: nilaiEmasTukang(murni, { harga_murni, nilai_emas }, 'nilai_emas'),
-  }
+  const nilai = nilaiEmasTukang(murni, { harga_murni, nilai_emas }, 'nilai_emas')
+  return { emas: { dari: 'TUKANG', nilai }, periksa: [] }
 }
 interface DilaporkanEmas {
   readonly berat_tambah: number
@@ -169,10 +170,11 @@ export const selesai = serveMove(service, commands.selesai, async (ctx, { body }
   const { nomor, ...dilaporkan } = body
   const kini = await satu(ctx, nomor)
   const hasil = hasilKerja(kini, body)
-  const emas = await emasTambah(ctx, kini.isi.kadar, body)
+  const { emas, periksa } = await emasTambah(ctx, kini.isi.kadar, body)
   const { biaya, keterangan, upah } = dilaporkan
   return {
     moves: [kini],
+    periksa,
     needs: perluSelesai(kini, { biaya, hasil }, ctx.setting(settingService.SERVICE_SUSUT_BATAS)),
     make: () => ({
       facts: {

@@ -51,6 +51,18 @@ SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
     'murni', coalesce(sum(murni), 0), 'nilai', nilai_lebur(v_toko))
   FROM gram WHERE kode_toko = v_toko AND akun = 'LEBUR' $$;
 
+-- What lies in LEBUR is as it was read: [{kadar, ada}], kadar null for all of it.
+CREATE OR REPLACE FUNCTION periksa_lebur(k konteks, isi jsonb) RETURNS text LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM pg_advisory_xact_lock(hashtextextended('lebur ' || k.toko, 0));
+  IF EXISTS (SELECT FROM jsonb_array_elements(isi) x WHERE x->'ada' <> CASE
+      WHEN x->>'kadar' IS NULL THEN muat_emas_lebur(k.toko) - 'akun'
+      ELSE emas_lebur(k.toko, (x->>'kadar')::bigint) END) THEN
+    PERFORM tolak('KN002', 'berubah', jsonb_build_object('tabel', 'gram'));
+  END IF;
+  RETURN NULL;
+END $$;
+
 -- Work that was promised for a day that has passed, and is not done.
 CREATE OR REPLACE FUNCTION perhatian_tutup_service_telat(v_toko text, v_tgl date) RETURNS jsonb
 LANGUAGE sql STABLE AS $$ SELECT tutup_janji_telat(v_toko, 'SERVICE', 'MASUK', v_tgl) $$;
@@ -97,6 +109,7 @@ CREATE OR REPLACE FUNCTION isi_tanda_service(v_toko text, v_id uuid) RETURNS jso
     jsonb_build_object('kata', 'Barang', 'teks', i->>'nama_barang'),
     jsonb_build_object('kata', 'Pekerjaan', 'teks', i->>'deskripsi'),
     jsonb_build_object('kata', 'Berat Masuk', 'berat', i->'berat_masuk'),
+    jsonb_build_object('kata', 'Temuan', 'teks', coalesce(i->>'temuan', '-')),
     jsonb_build_object('kata', 'Biaya', 'rupiah', i->'biaya'),
     jsonb_build_object('kata', 'Janji Selesai', 'tanggal', i->>'tgl_janji'))
   FROM isi_dokumen(v_toko, v_id) i $$;
