@@ -246,3 +246,21 @@ describe('gold that a service adds', () => {
     ])
   })
 })
+
+it('leaves the scrap once, whoever sends it at the same moment', async () => {
+  const diLebur = async () => {
+    const [row] = await shop.rows<{ mg: number }>(
+      sql`select coalesce(sum(kotor), 0)::int as mg from gram where akun = 'LEBUR' and kadar = 7500`,
+    )
+    return row?.mg ?? 0
+  }
+  const awal = await diLebur()
+  const berat = Math.ceil(awal * 0.6) / 1_000 // there is enough for one of them
+  const [satu, dua] = [await pesan(cincinNama), await pesan(cincinNama)]
+  shop.before('pesanan/kirim', () => kirim(dua, berat))
+  const barang = [{ baris: 1, kadar: 75, berat_kirim: berat }]
+  const kalah = await kasir.post('pesanan/kirim', { nomor: satu, barang })
+  expect(kalah.json.fields).toMatchObject([{ field: 'barang.0.berat_kirim' }])
+  expect(await diLebur()).toBe(awal - Math.round(berat * 1_000))
+  expect(await shop.audit()).toEqual([])
+})
