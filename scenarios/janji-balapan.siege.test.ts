@@ -63,10 +63,9 @@ describe('a loan', () => {
   }
   const perbarui = async (nomor: string) => {
     const { bunga, sisa } = await baris('hutang', nomor)
-    return spv.post('hutang/perbarui', {
-      ...{ nomor, sisa, bunga, bayar: bunga, pembayaran: tunai(bunga) },
-      ...{ bukti: 'NOTA', kode: await kode(nomor) },
-    })
+    const surat = { bukti: 'NOTA', kode: await kode(nomor) }
+    const uang = { sisa, bunga, bayar: bunga, pembayaran: tunai(bunga) }
+    return spv.post('hutang/perbarui', { nomor, ...uang, ...surat })
   }
   const akhiri = async (nomor: string, kwitansi: unknown): Promise<void> => {
     dataOf(await sahkan('hutang', kwitansi))
