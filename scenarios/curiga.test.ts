@@ -187,6 +187,21 @@ describe('the books say', () => {
     expect(await temuan('GS1', 'PECAH')).toHaveLength(sebelum.length)
   })
 
+  it('that somebody split what he did around a day that is reported', async () => {
+    toko('GS1').barang.push(...(await terimaCincin(toko('GS1').own, 13)))
+    const hadi = orang('Hadi', '0010')
+    const sebelum = (await temuan('GS1', 'PECAH')).map(({ kunci }) => kunci)
+    const baru = async () =>
+      (await temuan('GS1', 'PECAH')).filter(({ kunci }) => !sebelum.includes(kunci))
+    await mundur('GS1', await terjual('GS1', 5, hadi), 2)
+    await mundur('GS1', await terjual('GS1', 4, hadi), 1)
+    expect(await baru()).toEqual([]) // the day of 5 is told as it is, and 4 are below the limit
+    await terjual('GS1', 4, hadi)
+    expect(await baru()).toMatchObject([{ nilai: 8 * harga, tgl_system: hari, nota: [{}, {}] }])
+    const [baruSaja] = await baru()
+    if (baruSaja) dataOf(await tandai(toko('GS1').own, baruSaja, mulai))
+  })
+
   it('that one card has two names, also on different days', async () => {
     const eko = orang('Eko Prasetyo', '0004')
     const dulu = await terjual('GS2', 1, eko)
