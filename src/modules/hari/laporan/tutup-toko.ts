@@ -3,6 +3,7 @@ import { defineReport, padaTanggal } from '#kernel/report'
 
 const bagian = {
   KAS: 'Kas',
+  HITUNG: 'Hitungan Uang',
   NON_TUNAI: 'Non Tunai',
   PENJUALAN: 'Penjualan',
   PEMBELIAN: 'Pembelian',
@@ -50,6 +51,9 @@ export const kataTutup = {
   REMAJA: 'Peremajaan',
   LELANG: 'Hasil Lelang',
   BATAL: 'Dibatalkan',
+  BUKU: 'Menurut Buku',
+  FISIK: 'Terhitung',
+  SELISIH: 'Selisih',
   KEMBALI: 'Uang Kembali',
   JAMINAN: 'Jaminan',
   TITIPAN_SERVICE: 'Titipan Service',
