@@ -80,6 +80,7 @@ export const laporanTutupToko = defineReport({
   call: 'tutup-toko/report',
   filters: padaTanggal,
   groupBy: 'bagian',
+  signed: ['Yang Menghitung', 'Yang Menyaksikan'],
   columns: {
     bagian: choice({ label: 'Bagian', of: bagian, required: true }),
     uraian: text({ label: 'Uraian', required: true, width: 26 }),
