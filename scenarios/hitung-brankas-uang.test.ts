@@ -92,13 +92,13 @@ it('stands in the report of the day: the book, what was counted of which notes, 
       .map(({ keterangan, saldo: rp, uraian }) => [uraian, rp, keterangan]),
   ).toEqual([
     ['Brankas: Menurut Buku', 4_123_500, 'LC-GS1-261121-0001 spv'],
-    ['Brankas: Terhitung', 4_101_500, '41 x 100000, 3 x 500'],
+    ['Brankas: Terhitung', 4_101_500, '41 x 100,000 + 3 x 500'],
     ['Brankas: Selisih', -22_000, 'Selembar hilang'],
     ['Brankas: Menurut Buku', 4_101_500, 'LC-GS1-261121-0002 spv'],
-    ['Brankas: Terhitung', 4_101_500, '41 x 100000, 3 x 500'],
+    ['Brankas: Terhitung', 4_101_500, '41 x 100,000 + 3 x 500'],
     ['Brankas: Selisih', 0, null],
     ['spv: Menurut Buku', 100_000, 'LC-GS1-261121-0004 spv'],
-    ['spv: Terhitung', 100_000, '2 x 50000'],
+    ['spv: Terhitung', 100_000, '2 x 50,000'],
     ['spv: Selisih', 0, null],
   ])
 })

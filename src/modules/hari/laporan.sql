@@ -30,7 +30,8 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
     (h.isi->>r.angka)::bigint, NULL, NULL, r.keterangan
   FROM hitungan_laci(v_toko, v_tgl) h, LATERAL (VALUES
     ('BUKU', 'buku', concat_ws(' ', h.nomor, h.oleh)),
-    ('FISIK', 'terhitung', (SELECT string_agg(p.lembar || ' x ' || p.pecahan, ', ' ORDER BY p.pecahan DESC)
+    ('FISIK', 'terhitung', (SELECT string_agg(p.lembar || ' x ' || to_char(p.pecahan, 'FM999,999,999'),
+        ' + ' ORDER BY p.pecahan DESC)
       FROM jsonb_to_recordset(h.isi->'pecahan') AS p(pecahan bigint, lembar int))),
     ('SELISIH', 'selisih', h.isi->>'keterangan')) AS r(kode, angka, keterangan)
   UNION ALL
