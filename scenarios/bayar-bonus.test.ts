@@ -148,6 +148,42 @@ it('is paid once when two pay the same day at once', async () => {
   ).toEqual([1, 2, 3].map((urut) => ({ tgl: '2026-11-21', urut })))
 })
 
+it('begins at the first unpaid day, whatever that took back, and runs over paid ones', async () => {
+  // Ten percent of +5.000.000, -4.000.000 (a KOREKSI), +3.000.000 and +2.500.000.
+  const hari = (tgl: string, harga: number) =>
+    sql`insert into kencana.rekap_harian_jual select r.* from kencana.rekap_harian_jual s,
+      jsonb_populate_record(s, ${JSON.stringify({ tgl_system: tgl, kode_group: 'UJI', harga_jual: harga, diskon: 0 })}::jsonb) r
+      where s.kode_toko = 'GS1' and s.tgl_system = '2026-11-21' limit 1`
+  await shop.paksa([
+    sql`insert into kencana.para_bonus_sales select r.* from kencana.para_bonus_sales b,
+      jsonb_populate_record(b, '{"kode_bonus": "UJI", "kode_group": "UJI", "bonus_persen": 1000}') r`,
+    ...[hari('2026-11-10', 5_000_000), hari('2026-11-11', -4_000_000)],
+    hari('2026-11-12', 3_000_000),
+  ])
+  const bank = { tempat: 'BANK', no_rekening: '1234567890' }
+  const sisa = { kode_sales: 'SLS1', sampai: '2026-11-21' }
+  expect(await belum()).toMatchObject([{ ...sisa, dari: '2026-11-10', bonus: 400_000 }])
+  const dua = { dari: '2026-11-12', sampai: '2026-11-12' }
+  expect(await ditolak(dua)).toBe('Bonus SLS1 Tanggal 2026-11-10 Belum Dibayar, Mulai Dari Sana')
+  dataOf(await bayar({ ...bank, dari: '2026-11-10', sampai: '2026-11-10' }))
+  expect(await belum()).toMatchObject([{ ...sisa, dari: '2026-11-11', bonus: -100_000 }])
+  expect(await ditolak(dua)).toBe('Bonus SLS1 Tanggal 2026-11-11 Belum Dibayar, Mulai Dari Sana')
+  expect(await ditolak({ ...dua, dari: '2026-11-11' })).toBe('Tidak Ada Bonus Untuk Dibayar')
+  await shop.paksa([hari('2026-11-13', 2_500_000)])
+  expect(await belum()).toMatchObject([{ ...sisa, dari: '2026-11-11', bonus: 150_000 }])
+  dataOf(await bayar({ ...bank, dari: '2026-11-11' }))
+  const dibayar = (await spv.get('bayar-bonus/lihat')).json.data
+  expect(dibayar.slice(0, 2).map(({ jumlah }: { jumlah: number }) => jumlah)).toEqual([
+    150_000, 500_000,
+  ])
+  expect(await belum()).toEqual([])
+  await shop.paksa(
+    ['rekap_harian_jual', 'para_bonus_sales'].map(
+      (tabel) => sql`delete from ${sql.ref(`kencana.${tabel}`)} where kode_group = 'UJI'`,
+    ),
+  )
+})
+
 it('was told before it was posted what is posted, and leaves books that agree', async () => {
   expect(shop.tinjauan?.beda).toEqual([])
   expect([...(shop.tinjauan?.dilihat ?? [])]).toEqual(

@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+import { openDb } from '#server/db'
 import type { KodeCuriga } from '../src/modules/curiga/pola.ts'
 import type { Person } from './shop.ts'
 
@@ -30,3 +32,26 @@ export const orang = (nama_customer: string, ekor: string) => ({
 
 /** Who looks at a finding first says so. */
 export const mulai = { tanda: 'DIPERIKSA', alasan: 'Ditanyakan kepada orangnya' }
+
+/** Past every trigger, as the owner of the database could: it happened so many days before. */
+export async function geser(
+  ownerUrl: string,
+  kode: string,
+  nomor: string,
+  jumlah: number,
+): Promise<void> {
+  const owner = openDb(ownerUrl)
+  try {
+    await owner.chain.transaction(async (tx) => {
+      await tx.rows(sql`set local session_replication_role = replica`)
+      for (const tabel of ['penjualan', 'dokumen'])
+        await tx.rows(sql`update ${sql.ref(`kencana.${tabel}`)} t
+          set tgl_system = t.tgl_system - ${jumlah}::int,
+            saat = t.saat - make_interval(days => ${jumlah}::int)
+          where t.kode_toko = ${kode} and t.id in (select unnest(array[d.id, d.id_group])
+            from kencana.dokumen d where d.kode_toko = ${kode} and d.nomor = ${nomor})`)
+    })
+  } finally {
+    await owner.close()
+  }
+}

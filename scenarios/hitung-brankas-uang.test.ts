@@ -18,6 +18,11 @@ interface Periksa {
 }
 const perhatian = async (): Promise<Periksa[]> =>
   (await spv.get('tutup-toko/status')).json.data.perhatian
+/** What the closing says of the drawers, and whether the screen of the counts tells the safe. */
+const saldo = async () => [
+  (await spv.get('tutup-toko/status')).json.data.laci,
+  (await spv.get('cash/laci')).json.data.brankas_terhitung,
+]
 const laci = async () => (await perhatian()).filter(({ langkah }) => langkah === 'LACI')
 
 beforeAll(async () => {
@@ -32,8 +37,10 @@ it('waits at the closing while money lies there, and the shop wants it counted',
   expect(await laci()).toEqual([])
   dataOf(await spv.postApproved('cash/saldo-awal', { tempat: 'KAS', jumlah: 4_123_500 }, 'own'))
   expect(await laci()).toMatchObject([{ kode: 'uang_brankas' }])
+  expect(await saldo()).toEqual([[{ laci: 'BRANKAS', nama: null, saldo: null }], false])
   dataOf(await own.put('para-system/key/HITUNG_BRANKAS_MODULE', { value: false }))
   expect(await laci()).toEqual([])
+  expect(await saldo()).toEqual([[{ laci: 'BRANKAS', nama: null, saldo: 4_123_500 }], true])
   dataOf(await own.put('para-system/key/HITUNG_BRANKAS_MODULE', { value: true }))
 })
 
@@ -57,6 +64,7 @@ it('is counted by two people; what differs has a reason and is booked', async ()
     { nomor_akun: '5105', saldo: 22_000 },
   ])
   expect(await laci()).toEqual([])
+  expect(await saldo()).toEqual([[{ laci: 'BRANKAS', nama: null, saldo: 4_101_500 }], true])
 })
 
 it('is counted again without a difference: a document, and no money moves', async () => {
@@ -67,6 +75,32 @@ it('is counted again without a difference: a document, and no money moves', asyn
   const { nomor, selisih } = dataOf(await spv.postApproved('cash/laci/hitung-brankas', pas, 'own'))
   expect([nomor, selisih]).toEqual(['LC-GS1-261121-0002', 0])
   expect(await shop.audit()).toEqual([])
+})
+
+it('stands in the report of the day: the book, what was counted of which notes, what differed', async () => {
+  dataOf(await spv.postApproved('cash/laci/modal', { jumlah: 100_000, keterangan: null }, 'own'))
+  expect((await saldo())[0]).toMatchObject([{ saldo: 4_001_500 }, { laci: 'spv', saldo: null }])
+  const setor = { ...hitung([[50_000, 2]]), sisa: 20_000 }
+  dataOf(await spv.postApproved('cash/laci/setor', setor, 'own'))
+  expect((await saldo())[0]).toMatchObject([{ saldo: 4_081_500 }, { laci: 'spv', saldo: 20_000 }])
+  const { json } = await spv.post('tutup-toko/report', { tgl: '2026-11-21' })
+  const rows: { bagian: string; uraian: string; saldo: number; keterangan: string | null }[] =
+    json.data.rows
+  expect(
+    rows
+      .filter(({ bagian }) => bagian === 'HITUNG')
+      .map(({ keterangan, saldo: rp, uraian }) => [uraian, rp, keterangan]),
+  ).toEqual([
+    ['Brankas: Menurut Buku', 4_123_500, 'LC-GS1-261121-0001 spv'],
+    ['Brankas: Terhitung', 4_101_500, '41 x 100,000 + 3 x 500'],
+    ['Brankas: Selisih', -22_000, 'Selembar hilang'],
+    ['Brankas: Menurut Buku', 4_101_500, 'LC-GS1-261121-0002 spv'],
+    ['Brankas: Terhitung', 4_101_500, '41 x 100,000 + 3 x 500'],
+    ['Brankas: Selisih', 0, null],
+    ['spv: Menurut Buku', 100_000, 'LC-GS1-261121-0004 spv'],
+    ['spv: Terhitung', 100_000, '2 x 50,000'],
+    ['spv: Selisih', 0, null],
+  ])
 })
 
 it('has a paper that both sign, for who leads', async () => {

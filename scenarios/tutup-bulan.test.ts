@@ -1,5 +1,6 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { dataOf } from './cincin.ts'
+import { dataOf, notaCincin, terimaCincin } from './cincin.ts'
 import { fillMasters, openShop, type Person, type Shop } from './shop.ts'
 
 // November is over, its last day is closed, and the month is closed: nothing of it moves any more.
@@ -21,6 +22,32 @@ const jurnal = (jumlah: number) => ({
   ],
 })
 
+const rp = (jumlah: number): string => `Rp ${jumlah.toLocaleString('id-ID')}`
+
+/** A card pays a ring in a shop that books such money to an account of its own: Rp `kartu`. */
+let kartu = 0
+/** What the month earned, with what is entered below. */
+let laba = 0
+async function bayarKartu(): Promise<void> {
+  const akun = { nomor_akun: '1119', nama_akun: 'Piutang EDC', jenis_akun: 'HARTA' }
+  dataOf(await own.post('akuns/create', akun))
+  const detail_akun = [{ kode_akun: 'DEBET', jenis_akun: 'DEBET', nomor_akun: '1119' }]
+  dataOf(await own.put('para-akun-transaksi/PENJUALAN/PEMBAYARAN', { detail_akun }))
+  const kasir = await shop.person('KASIR')
+  const tunai = notaCincin(await terimaCincin(spv, 1))
+  dataOf(await spv.post('penjualan/harga-hari-ini', {}))
+  const due = tunai.pembayaran.reduce((sum, { jumlah }) => sum + jumlah, 0)
+  const bayar = { jenis: 'DEBET', no_rekening: '1234567890', jumlah: due, fee: 4_123, no_ref: 'K' }
+  const saved = dataOf(await kasir.post('penjualan/simpan', { ...tunai, pembayaran: [bayar] }))
+  const sah = { penjualan: [saved['no_faktur_group']], pembelian: [] }
+  dataOf(await kasir.post('validasi/simpan/jualbeli', sah))
+  kartu = due + 4_123
+  const [buku] = await shop.rows(sql<{ laba: number }>`select sum(j.kredit - j.debit)::int as laba
+    from jurnal j join akun a on a.nomor_akun = j.nomor_akun
+    where a.jenis_akun in ('PENDAPATAN', 'BIAYA')`)
+  laba = Number(buku?.laba) - 1_000
+}
+
 beforeAll(async () => {
   shop = await openShop('GS1', '2026-12-02T02:00:00+07:00')
   own = await shop.person('OWN')
@@ -28,6 +55,7 @@ beforeAll(async () => {
   spv = await shop.person('SPV')
   await fillMasters(own)
   dataOf(await mu.postApproved('jurnal-umum/simpan', jurnal(4_123_457), 'own'))
+  await bayarKartu()
 })
 afterAll(() => shop.close())
 
@@ -53,11 +81,12 @@ it('is closed by two people, who see what it earned', async () => {
   const asked = await mu.post('tutup-bulan/simpan', { sampai, keterangan: null })
   expect(asked.json.details).toMatchObject({
     kategori: 'TUTUP_BULAN',
-    sesudah: { 'Sampai Akhir Bulan': sampai, 'Laba Bulan Ini': 'Rp -4.124.457' },
+    sebelum: { 'Kartu Belum Cair': rp(kartu), 'Uang Di Jalan': 'Rp 0' },
+    sesudah: { 'Sampai Akhir Bulan': sampai, 'Laba Bulan Ini': rp(laba) },
   })
   expect(dataOf(await tutup({}))['nomor']).toBe('BL-GS1-261201-0001')
   expect((await mu.get('tutup-bulan/lihat')).json.data).toMatchObject([
-    { sampai, laba: -4_124_457, kartu: 0, jalan: 0, status: 'TUTUP' },
+    { sampai, laba, kartu, jalan: 0, status: 'TUTUP' },
   ])
   expect((await tutup({})).json.message).toBe('Sudah Ditutup Sampai 2026-11-30')
 })

@@ -42,6 +42,7 @@ export interface Report<F extends Fields = Fields, C extends Fields = Fields> {
    */
   readonly from?: { readonly path: string; readonly by?: Readonly<Record<string, string>> }
   readonly closing?: readonly (keyof C & string)[] // these totals once more below a workbook's, a line each
+  readonly signed?: readonly string[] // who signs its paper; phrases
   readonly fileAbove?: number //    with more rows the file is also downloaded by itself
   readonly sentences?: {
     readonly available?: string

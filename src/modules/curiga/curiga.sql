@@ -77,13 +77,15 @@ SET search_path = kencana, pg_temp AS $$
   WHERE extract(isodow FROM d) < 6 ORDER BY d OFFSET v_hari - 1 LIMIT 1 $$;
 
 -- Several visits within these days, each below a limit: together they reach what has to be reported,
--- or each comes just below what has to be told.
+-- or each comes just below what has to be told. A day that reached the limit is reported as it is
+-- (curiga_batas): what was done on it is not counted again, what was done around it is.
 CREATE OR REPLACE FUNCTION curiga_pecah(v_toko text, v_awal date, v_akhir date)
 RETURNS SETOF curigaan LANGUAGE sql STABLE SET search_path = kencana, pg_temp AS $$
   WITH aturan AS MATERIALIZED (SELECT a.* FROM aturan_curiga(v_toko) a),
   p AS MATERIALIZED (
-    SELECT p.* FROM aturan,
-      perbuatan_pengunjung(v_toko, v_awal - (aturan.hari - 1), v_akhir) p),
+    SELECT p.* FROM (SELECT p.*, sum(p.nilai) OVER (PARTITION BY p.id_orang, p.tgl_system) AS sehari
+      FROM aturan, perbuatan_pengunjung(v_toko, v_awal - (aturan.hari - 1), v_akhir) p) p, aturan
+    WHERE p.sehari < aturan.batas),
   batas AS (SELECT batas, 0::bigint AS mulai, batas AS jumlah, 85 AS skor FROM aturan
     UNION ALL SELECT b, b * aturan.dekat / 10000, 0, 70
       FROM aturan, unnest(ARRAY[batas, batas_data]) b WHERE b > 0),
@@ -91,14 +93,12 @@ RETURNS SETOF curigaan LANGUAGE sql STABLE SET search_path = kencana, pg_temp AS
     SELECT DISTINCT ON (u.id_orang, u.tgl_system, b.batas) u.id_orang, u.tgl_system, b.batas, b.skor,
       r.nilai, r.semua
     FROM (SELECT DISTINCT id_orang, tgl_system FROM p WHERE tgl_system >= v_awal) u, aturan, batas b,
-      LATERAL (SELECT sum(x.nilai)::bigint AS nilai, array_agg(x::perbuatan) AS semua,
+      LATERAL (SELECT sum(x.nilai)::bigint AS nilai, array_agg(ROW(x.id_orang, x.kode_toko,
+            x.id, x.id_pelanggan, x.tgl_system, x.saat, x.jenis, x.nilai)::perbuatan) AS semua,
           bool_or(x.tgl_system = u.tgl_system) AS sekarang, bool_or(x.kode_toko = v_toko) AS sini
         FROM p x WHERE x.id_orang = u.id_orang AND x.nilai < b.batas AND x.nilai >= b.mulai
           AND x.tgl_system BETWEEN u.tgl_system - (aturan.hari - 1) AND u.tgl_system) r
     WHERE r.sekarang AND r.sini AND cardinality(r.semua) > 1 AND r.nilai >= b.jumlah
-      AND NOT EXISTS (SELECT FROM p x WHERE x.id_orang = u.id_orang
-        AND x.tgl_system BETWEEN u.tgl_system - (aturan.hari - 1) AND u.tgl_system
-        GROUP BY x.tgl_system HAVING sum(x.nilai) >= aturan.batas)
     ORDER BY u.id_orang, u.tgl_system, b.batas, b.skor DESC)
   SELECT u.id_orang || ' ' || u.tgl_system || ' ' || u.batas || ' ' || u.nilai, u.tgl_system, s.saat,
     s.oleh, s.id_pelanggan, s.id, u.nilai, s.toko_lain, u.skor, jsonb_build_array(

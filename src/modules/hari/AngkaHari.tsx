@@ -25,11 +25,14 @@ function Figures<R extends object>({ fields, rows, title }: FiguresProps<R>) {
   const columns = Object.entries<Field>(fields)
   const cellOf = (row: R, name: string, field: Field): string => {
     const value: unknown = Reflect.get(row, name)
+    if (value === null && isFigure(field)) return t('Belum Dihitung')
     const word = wordOf(value)
     return word === undefined ? show(value, field, 'layar', t) : t(word)
   }
-  const sumOf = (name: string): number =>
-    rows.reduce((sum, row) => sum + Number(Reflect.get(row, name)), 0)
+  const sumOf = (name: string): number | null =>
+    rows.some((row) => Reflect.get(row, name) === null)
+      ? null // a part of it is not told yet
+      : rows.reduce((sum, row) => sum + Number(Reflect.get(row, name)), 0)
   if (rows.length === 0) return null
   return (
     <section aria-label={title}>

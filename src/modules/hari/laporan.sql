@@ -25,6 +25,16 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
   SELECT 12, 'KAS', 'SALDO AKHIR', NULL, NULL, NULL, NULL, saldo_tunai(v_toko, v_tgl, NULL), NULL,
     NULL, NULL
   UNION ALL
+  -- Each count of the day: what the book said, what was counted and of which notes, and what differed.
+  SELECT 15, 'HITUNG', concat_ws('/', h.laci, h.nomor, r.kode), NULL, NULL, NULL, NULL,
+    (h.isi->>r.angka)::bigint, NULL, NULL, r.keterangan
+  FROM hitungan_laci(v_toko, v_tgl) h, LATERAL (VALUES
+    ('BUKU', 'buku', concat_ws(' ', h.nomor, h.oleh)),
+    ('FISIK', 'terhitung', (SELECT string_agg(p.lembar || ' x ' || to_char(p.pecahan, 'FM999,999,999'),
+        ' + ' ORDER BY p.pecahan DESC)
+      FROM jsonb_to_recordset(h.isi->'pecahan') AS p(pecahan bigint, lembar int))),
+    ('SELISIH', 'selisih', h.isi->>'keterangan')) AS r(kode, angka, keterangan)
+  UNION ALL
   SELECT 20, 'NON_TUNAI', concat_ws(' ', jenis, nullif(no_rekening, '')), NULL, NULL,
     sum(jumlah_in + fee_in)::bigint, sum(jumlah_out + fee_out)::bigint, NULL, NULL, NULL,
     NULL

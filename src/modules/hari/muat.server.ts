@@ -22,7 +22,7 @@ const muat = defineLoad(
       }),
     ),
     ...{ terbuka_lagi: list(text), halangan: baris, perhatian: baris },
-    laci: list(row({ laci: text, nama: maybe(text), saldo: whole })),
+    laci: list(row({ laci: text, nama: maybe(text), saldo: maybe(whole) })),
     ...{ penjualan: jumlahNota, batal: whole, pembelian: jumlahNota, batal_beli: whole },
     kas: list(
       row({

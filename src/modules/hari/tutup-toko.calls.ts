@@ -29,11 +29,11 @@ const barisPeriksa = {
   nomor: texts({ label: 'No Dokumen' }),
 }
 
-/** What a cashier's drawer, or the safe, holds. */
+/** What a cashier's drawer, or the safe, holds; null until it was counted that day, blind. */
 export const barisLaci = {
   laci: text({ label: 'Laci', ...sure }),
   nama: text({ label: 'Nama' }),
-  saldo: rupiah({ label: 'Saldo', ...sure, total: 'sum' }),
+  saldo: rupiah({ label: 'Saldo', total: 'sum' }),
 }
 
 /** Money of the day by kategori, way of payment and account. */

@@ -63,7 +63,8 @@ BEGIN
     'halangan', jawaban_bernama('halangan_tutup_', v_toko, t.tgl_system),
     'perhatian', jawaban_bernama('perhatian_tutup_', v_toko, t.tgl_system),
     'laci', (SELECT coalesce(jsonb_agg(jsonb_build_object('laci', l.laci, 'nama', u.usere_name,
-        'saldo', l.saldo) ORDER BY l.laci), '[]')
+        'saldo', CASE WHEN laci_terhitung(v_toko, l.laci, t.tgl_system) THEN l.saldo END)
+        ORDER BY l.laci), '[]')
       FROM saldo_laci l LEFT JOIN users u ON u.user_id = l.laci AND u.kode_toko = v_toko
       WHERE l.kode_toko = v_toko AND l.saldo <> 0))
     || ringkasan_hari(v_toko, t.tgl_system);

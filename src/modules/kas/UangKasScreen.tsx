@@ -123,7 +123,7 @@ function Saldo(props: { readonly menghitung: boolean; readonly onHitung: () => v
         <div>
           <dt>{t('Brankas')}</dt>
           <dd>
-            {rp(data.brankas)}{' '}
+            {data.brankas_terhitung ? rp(data.brankas) : t('Belum Dihitung')}{' '}
             <KeyButton keyName="F7" label="Hitung Uang Brankas" run={onHitung} size="small">
               {t('Hitung')}
             </KeyButton>

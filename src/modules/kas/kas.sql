@@ -160,16 +160,28 @@ LANGUAGE sql STABLE AS $$
         WHERE k.kode_toko = v_toko AND k.kode_transaksi = r.kunci)
     ORDER BY r.kunci, r.saat DESC) lama $$;
 
+-- The counts of a day.
+CREATE OR REPLACE FUNCTION hitungan_laci(v_toko text, v_tgl date)
+RETURNS TABLE (laci text, nomor text, oleh text, isi jsonb) LANGUAGE sql STABLE AS $$
+  SELECT coalesce(d.isi->>'laci', d.input_by), d.nomor, d.input_by, d.isi FROM dokumen d
+  WHERE d.kode_toko = v_toko AND d.jenis = 'LACI' AND d.prefix = 'LC' AND d.tgl_system = v_tgl
+    AND d.isi ? 'pecahan' $$;
+
+-- Whether a drawer or the safe was counted that day, or is not counted here: before that nobody is
+-- told what it should hold, for a count is blind.
+CREATE OR REPLACE FUNCTION laci_terhitung(v_toko text, v_laci text, v_tgl date) RETURNS boolean
+LANGUAGE sql STABLE AS $$
+  SELECT v_laci = 'BRANKAS' AND NOT modul_nyala(v_toko, 'HITUNG_BRANKAS_MODULE', true)
+    OR EXISTS (SELECT FROM hitungan_laci(v_toko, v_tgl) h WHERE h.laci = v_laci) $$;
+
 -- The safe holds money that nobody has counted that day, where the shop wants it counted.
 CREATE OR REPLACE FUNCTION perhatian_tutup_uang_brankas(v_toko text, v_tgl date) RETURNS jsonb
 LANGUAGE sql STABLE AS $$
   SELECT jsonb_build_object('saldo', saldo) FROM saldo_laci
   WHERE kode_toko = v_toko AND laci = 'BRANKAS' AND saldo > 0
-    AND modul_nyala(v_toko, 'HITUNG_BRANKAS_MODULE', true)
-    AND NOT EXISTS (SELECT FROM dokumen d WHERE d.kode_toko = v_toko AND d.jenis = 'LACI'
-      AND d.prefix = 'LC' AND d.tgl_system = v_tgl AND d.isi->>'laci' = 'BRANKAS') $$;
+    AND NOT laci_terhitung(v_toko, 'BRANKAS', v_tgl) $$;
 
-GRANT EXECUTE ON FUNCTION akun_kendali, kode_transaksi_pernah, muat_kas,
+GRANT EXECUTE ON FUNCTION akun_kendali, hitungan_laci, kode_transaksi_pernah, laci_terhitung, muat_kas,
   uang_keluar_sendiri TO kencana_app;
 
 CREATE OR REPLACE FUNCTION tinjau_kas(v_toko text, v_id uuid) RETURNS jsonb LANGUAGE sql STABLE AS $$

@@ -15,16 +15,17 @@ import { brankas, laci, saldoAwalKas } from './uang-kas.ts'
 
 const saldo = handle(saldoLaci, async (ctx) => {
   const mine = kasirDari(ctx).laci
-  const rows = await ctx.db.rows<{ laci: string; saldo: number }>(
+  const rows = await ctx.db.rows<{ laci: string; saldo: number; terhitung: boolean }>(
     ctx.kodeToko,
-    sql`select laci, saldo from saldo_laci
-      where kode_toko = ${ctx.kodeToko} and laci in (${mine}, ${brankas})`,
+    sql`select laci, saldo, laci_terhitung(kode_toko, laci, ${ctx.toko.tgl_system}) as terhitung
+      from saldo_laci where kode_toko = ${ctx.kodeToko} and laci in (${mine}, ${brankas})`,
   )
   const of = (name: string): number => rows.find((row) => row.laci === name)?.saldo ?? 0
   return {
     laci: mine,
     saldo: of(mine),
     brankas: leaders.includes(ctx.user.level) ? of(brankas) : null,
+    brankas_terhitung: rows.every(({ laci: name, terhitung }) => terhitung || name !== brankas),
   }
 })
 

@@ -63,6 +63,7 @@ export const saldoLaci = defineEndpoint({
     laci: text({ label: 'Laci', ...sure }),
     saldo: rupiah({ label: 'Saldo', ...sure }),
     brankas: rupiah({ label: 'Brankas' }),
+    brankas_terhitung: yes({ label: 'Brankas Terhitung' }),
   }),
 })
 

@@ -23,7 +23,11 @@ const { terima } = terimaUang.commands
 const dicari = {
   no_reff: code({ label: 'No Referensi', required: 'Mohon Masukkan Nomor Referensi', max: 40 }),
 }
-const dilihat = ['asal', 'jumlah_rp', 'no_segel', 'pembawa', 'keterangan', 'tgl_system'] as const
+/** Not how much it should hold: that is counted blind. */
+const dilihat = ['asal', 'no_segel', 'pembawa', 'keterangan', 'tgl_system'] as const
+
+/** Here it is always counted; the SPEC's call takes an uncounted bag as sent (docs/adr/0285). */
+const dihitung = { ...terimaMasuk, terhitung: { ...terimaMasuk.terhitung, required: true } }
 
 /** The bag as the other shop sent it. */
 function Isi({ kiriman }: { readonly kiriman: Kiriman }) {
@@ -89,7 +93,7 @@ export function TerimaUangScreen() {
         <PostDialog
           title={`${t(terimaUang.title)} ${kiriman.no_reff}`}
           width={640}
-          fields={terimaMasuk}
+          fields={dihitung}
           saveLabel={t(terima.label)}
           failed={terima.failed}
           segarkan={topicsOf(terimaUang)}

@@ -43,6 +43,14 @@ const terhitung = rupiah({ label: 'Uang Terhitung' })
 
 export const statusKirim = { KIRIM: 'Di Jalan', DONE: 'Diterima', BATAL: 'Dibatalkan' } as const
 
+/** What whoever sends a bag says of it. */
+export const kirimMasuk = {
+  dari: tempat('Uang Dari'),
+  tujuan: pilihToko('Tujuan', 'Mohon Pilih Toko'),
+  ...{ jumlah_rp, no_segel, pembawa, keterangan },
+  no_reff: nomorSendiri('No Referensi'),
+}
+
 /** What one shop tells the other of a bag that it sent. */
 export const beritaKirim = {
   ...kepalaBerita,
@@ -80,15 +88,7 @@ export const kirimUang = defineDocument({
       right: kirim,
       failed: 'Kirim Uang Gagal, Silahkan Coba Beberapa Saat Lagi',
       to: 'KIRIM',
-      body: {
-        dari: tempat('Uang Dari'),
-        tujuan: pilihToko('Tujuan', 'Mohon Pilih Toko'),
-        jumlah_rp,
-        no_segel,
-        pembawa,
-        keterangan,
-        no_reff: nomorSendiri('No Referensi'),
-      },
+      body: kirimMasuk,
       answer: group({
         nomor: text({ label: 'No Dokumen', ...sure }),
         nota_kirim: text({ label: 'Nota Kirim', ...sure }),
@@ -203,13 +203,13 @@ export const terimaUang = defineDocument({
     columns: {
       no_reff: text({ label: 'No Referensi', ...sure }),
       asal,
-      jumlah_rp: rupiah({ label: 'Jumlah Rp', ...sure }),
+      jumlah_rp: rupiah({ label: 'Jumlah Rp', ...sure, hidden: true }), // a bag is counted blind
       no_segel: text({ label: 'No Segel Tas' }),
       pembawa,
       keterangan: text({ label: 'Keterangan', hidden: true }),
       tgl_kirim: tanggal({ label: 'Tanggal Kirim', ...sure }),
       pengirim: text({ label: 'Pengirim', ...sure, hidden: true }),
-      terhitung: rupiah({ label: 'Uang Terhitung', hidden: true }),
+      terhitung: rupiah({ label: 'Uang Terhitung' }),
       selisih: integer({ label: 'Selisih', hidden: true, min: -999_999_999_999 }),
       penerima: text({ label: 'Penerima', hidden: true }),
     },

@@ -9,6 +9,7 @@ export const kirimUang = defineWebModule({
       (await import('../nota/kertas-dokumen.tsx')).kertasDokumen('KIRIM_UANG', kertasKirim),
   },
   screens: {
+    '/kirim-uang-pusat': async () => (await import('./KirimUangScreen.tsx')).KirimUangScreen,
     '/terima-uang-kas': async () => (await import('./TerimaUangScreen.tsx')).TerimaUangScreen,
   },
 })

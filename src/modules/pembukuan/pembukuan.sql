@@ -16,10 +16,13 @@ SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
     'laba', coalesce(sum(h.kredit - h.debit) FILTER (WHERE a.jenis_akun IN ('PENDAPATAN', 'BIAYA')
       AND h.tgl_system >= date_trunc('month', v_sampai)), 0),
     'harta', coalesce(sum(h.debit - h.kredit) FILTER (WHERE a.jenis_akun = 'HARTA'), 0),
-    'kartu', coalesce(sum(h.debit - h.kredit) FILTER (WHERE h.nomor_akun IN ('1111', '1112')), 0),
-    'jalan', coalesce(sum(h.debit - h.kredit) FILTER (WHERE h.nomor_akun = '1103'), 0))
+    'kartu', coalesce(sum(h.debit - h.kredit) FILTER (WHERE 'KARTU DEBET' = ANY (k.buku)
+      OR 'KARTU KREDIT' = ANY (k.buku)), 0),
+    'jalan', coalesce(sum(h.debit - h.kredit) FILTER (WHERE 'UANG DI JALAN' = ANY (k.buku)), 0))
   FROM harian_jurnal(v_toko, '-infinity', v_sampai) h
-    LEFT JOIN akun a ON a.kode_toko = v_toko AND a.nomor_akun = h.nomor_akun $$;
+    LEFT JOIN akun a ON a.kode_toko = v_toko AND a.nomor_akun = h.nomor_akun
+    LEFT JOIN (SELECT nomor_akun, array_agg(buku) AS buku FROM akun_kendali(v_toko) GROUP BY 1) k
+      ON k.nomor_akun = h.nomor_akun $$;
 
 -- It still is what the rules read: the days are sealed, and nobody closed the month meanwhile. The
 -- chain is locked first, as an opening of a day locks it.

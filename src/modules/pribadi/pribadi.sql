@@ -29,16 +29,24 @@ CREATE OR REPLACE FUNCTION hari_toko(v_toko text) RETURNS date LANGUAGE sql STAB
   SELECT greatest(tgl_system, (waktu_kini() AT TIME ZONE zona)::date) FROM toko
   WHERE kode_toko = v_toko $$;
 
--- Until when the law wants the card kept that one of these people showed: so many years after what he
--- did last. NULL where no card was seen, or nothing was done.
+-- Until when the law wants it kept what one of these people showed: a card so many years after what
+-- he did last; a tax number ten after his last note with tax (UU KUP art. 28 (11)), for the month that
+-- was filed names him. NULL where nothing was seen, or nothing was done.
 CREATE OR REPLACE FUNCTION masa_simpan(v_toko text, v_id uuid[]) RETURNS date LANGUAGE sql STABLE AS $$
-  SELECT (max(greatest(d.tgl_system, s.tgl_system)) + make_interval(years =>
-    (SELECT angka_parameter(v_toko, 'SIMPAN_IDENTITAS_TAHUN', 5))))::date
-  FROM dokumen_pelanggan(v_toko, v_id) o
+  WITH p AS (
+    SELECT coalesce(bool_or(no_identitas IS NOT NULL OR foto_identitas IS NOT NULL), false) AS kartu,
+      coalesce(bool_or(npwp IS NOT NULL), false) AS npwp
+    FROM pelanggan WHERE kode_toko = v_toko AND id = ANY (v_id))
+  SELECT greatest(
+    max(greatest(d.tgl_system, s.tgl_system)) FILTER (WHERE p.kartu) + make_interval(years =>
+      (SELECT angka_parameter(v_toko, 'SIMPAN_IDENTITAS_TAHUN', 5))),
+    max(greatest(d.tgl_system, s.tgl_system)) FILTER (WHERE p.npwp AND (
+      EXISTS (SELECT FROM penjualan_pajak x WHERE x.kode_toko = v_toko AND x.id = o.id)
+      OR EXISTS (SELECT FROM penjualan_baris b WHERE b.kode_toko = v_toko AND b.id = o.id
+        AND (b.pajak <> 0 OR b.pajak_termasuk <> 0)))) + interval '10 years')::date
+  FROM p, dokumen_pelanggan(v_toko, v_id) o
     JOIN dokumen d ON d.kode_toko = v_toko AND d.id = o.id
-    JOIN status_dokumen s ON s.kode_toko = v_toko AND s.id = o.id
-  WHERE EXISTS (SELECT FROM pelanggan p WHERE p.kode_toko = v_toko AND p.id = ANY (v_id)
-    AND (p.no_identitas IS NOT NULL OR p.foto_identitas IS NOT NULL)) $$;
+    JOIN status_dokumen s ON s.kode_toko = v_toko AND s.id = o.id $$;
 
 -- Keeps the wish of somebody whom the law does not let go yet. @returns the day on which it does
 CREATE OR REPLACE FUNCTION minta_hapus_nanti(v_id uuid[], v_oleh text, v_alasan text) RETURNS date

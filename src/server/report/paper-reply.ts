@@ -72,7 +72,20 @@ async function* paperRows(source: PaperSource): AsyncGenerator<readonly PaperRow
   }
   if (group && all.any) yield [closed(group)]
   if (all.any && all.count > 0) yield [closing('total', all)]
+  if (report.signed) {
+    const names = report.signed.map((name) => ctx.t(name))
+    yield signing(names, columns.length)
+  }
 }
+
+/** Lines for those who sign, with room above them. */
+const signing = (names: readonly string[], columns: number): PaperRow[] => [
+  ...Array.from({ length: 3 }, (): PaperRow => ({
+    jenis: 'baris',
+    sel: Array.from({ length: columns }, () => ''),
+  })),
+  { jenis: 'kelompok', teks: names.map((name) => `${name}: ${'_'.repeat(30)}`).join('     ') },
+]
 
 function paperOf(source: PaperSource): ReportPaper {
   const { ctx, report, toko } = source

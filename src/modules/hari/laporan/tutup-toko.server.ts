@@ -23,6 +23,7 @@ export const laporanHari = serveReport(
       when 'GRAM' then concat_ws(' ', coalesce(w.kata, initcap(replace(b.kode, '_', ' '))),
         coalesce(g.nama_gudang, b.sisa))
       when 'JANJI' then concat_ws(': ', coalesce(w.kata, b.kode), coalesce(s.kata, b.sisa))
+      when 'HITUNG' then concat_ws(': ', coalesce(w.kata, b.kode), s.kata)
       when 'PERIKSA' then coalesce(format(p.kata, l.pcs), l.uraian)
       else coalesce(w.kata, l.uraian) end as uraian,
     case when l.bagian <> 'PERIKSA' then l.pcs end as pcs, l.berat, l.masuk, l.keluar, l.saldo,
@@ -34,10 +35,12 @@ export const laporanHari = serveReport(
   from kencana.laporan_tutup(${toko.kode_toko}, ${filter.tgl}::date) l
     cross join lateral (select case l.bagian when 'NON_TUNAI' then split_part(l.uraian, ' ', 1)
       when 'GRAM' then split_part(l.uraian, '/', 1)
-      when 'JANJI' then split_part(l.uraian, '/', 1) else l.uraian end as kode) a
+      when 'JANJI' then split_part(l.uraian, '/', 1)
+      when 'HITUNG' then split_part(l.uraian, '/', 1) else l.uraian end as kode) a
     cross join lateral (select a.kode, nullif(substr(l.uraian, length(a.kode) + 2), '') as sisa) b
     left join ${wordRows(kataTutup, t)} w on w.kode = b.kode
-    left join ${wordRows(kataTutup, t)} s on l.bagian = 'JANJI' and s.kode = b.sisa
+    left join ${wordRows(kataTutup, t)} s on s.kode = case l.bagian when 'JANJI' then b.sisa
+      when 'HITUNG' then split_part(b.sisa, '/', 2) end
     left join kencana.kode_transaksi x on l.bagian = 'KAS' and x.kode_toko = ${toko.kode_toko}
       and x.kode_transaksi = l.uraian
     left join kencana.rekening r on l.bagian = 'NON_TUNAI' and r.kode_toko = ${toko.kode_toko}

@@ -3,6 +3,7 @@ import { defineReport, padaTanggal } from '#kernel/report'
 
 const bagian = {
   KAS: 'Kas',
+  HITUNG: 'Hitungan Uang',
   NON_TUNAI: 'Non Tunai',
   PENJUALAN: 'Penjualan',
   PEMBELIAN: 'Pembelian',
@@ -50,6 +51,9 @@ export const kataTutup = {
   REMAJA: 'Peremajaan',
   LELANG: 'Hasil Lelang',
   BATAL: 'Dibatalkan',
+  BUKU: 'Menurut Buku',
+  FISIK: 'Terhitung',
+  SELISIH: 'Selisih',
   KEMBALI: 'Uang Kembali',
   JAMINAN: 'Jaminan',
   TITIPAN_SERVICE: 'Titipan Service',
@@ -76,6 +80,7 @@ export const laporanTutupToko = defineReport({
   call: 'tutup-toko/report',
   filters: padaTanggal,
   groupBy: 'bagian',
+  signed: ['Yang Menghitung', 'Yang Menyaksikan'],
   columns: {
     bagian: choice({ label: 'Bagian', of: bagian, required: true }),
     uraian: text({ label: 'Uraian', required: true, width: 26 }),

@@ -11,6 +11,8 @@ interface Hari {
 export interface FaktaBonus {
   /** The last closed day of the shop. */
   readonly segel: string | null
+  /** The first closed day that brought something and was not paid. */
+  readonly awal: string | null
   readonly hari: readonly Hari[]
   readonly baris: readonly { readonly bonus: number }[]
 }
@@ -34,21 +36,41 @@ export function checkPeriode({ dari, sampai }: Omit<Diminta, 'kode_sales'>): voi
 }
 
 /**
- * What is paid for a period: the lines of the sellers' report, each rounded once. Whole rupiah.
- * @throws Refusal for days that are not closed, that were paid, or that bring nothing
+ * A payment begins at the first unpaid day, at the latest: a day that took something back is not
+ * passed over.
  */
-export function jumlahBonus(minta: Diminta, { baris, hari, segel }: FaktaBonus): number {
+function checkAwal({ dari, kode_sales }: Diminta, { awal, hari }: FaktaBonus): void {
+  const [pertama] = hari
+  if (pertama?.nomor)
+    throw refusedField('dari', 'Bonus {{kode_sales}} Tanggal {{tgl}} Sudah Dibayar ({{nomor}})', {
+      kode_sales,
+      tgl: dari,
+      nomor: pertama.nomor,
+    })
+  if (awal !== null && awal < dari)
+    throw refusedField(
+      'dari',
+      'Bonus {{kode_sales}} Tanggal {{tgl}} Belum Dibayar, Mulai Dari Sana',
+      {
+        kode_sales,
+        tgl: awal,
+      },
+    )
+}
+
+/**
+ * What is paid for a period: the lines of the sellers' report, each rounded once, without the days
+ * that were paid. Whole rupiah.
+ * @throws Refusal for days that are not closed, a first day that was paid or is not the first, or
+ * days that bring nothing
+ */
+export function jumlahBonus(minta: Diminta, fakta: FaktaBonus): number {
+  const { baris, segel } = fakta
   if (segel === null || minta.sampai > segel)
     throw refusedField('sampai', 'Tanggal {{tgl}} Belum Ditutup, Bonus Belum Dapat Dibayar', {
       tgl: minta.sampai,
     })
-  const sudah = hari.find(({ nomor }) => nomor !== null)
-  if (sudah)
-    throw refusedField('dari', 'Bonus {{kode_sales}} Tanggal {{tgl}} Sudah Dibayar ({{nomor}})', {
-      kode_sales: minta.kode_sales,
-      tgl: sudah.tgl,
-      nomor: sudah.nomor ?? '',
-    })
+  checkAwal(minta, fakta)
   const jumlah = baris.reduce((sum, { bonus }) => sum + bonus, 0)
   if (jumlah <= 0) throw new Refusal('Tidak Ada Bonus Untuk Dibayar')
   return jumlah

@@ -17,7 +17,7 @@ import { bayarBonus, bonusHari } from './bayar-bonus.ts'
 const muat = defineLoad(
   'muat_bonus',
   row({
-    ...{ nama: maybe(text), segel: maybe(text), akun: petaAkun },
+    ...{ nama: maybe(text), segel: maybe(text), awal: maybe(text), akun: petaAkun },
     hari: list(row({ tgl: text, urut: whole, nomor: maybe(text) })),
     baris: list(row({ kode_group: text, qty: whole, berat: whole, bonus: whole })),
   }),
@@ -40,6 +40,8 @@ const simpan = serveCommand(bayarBonus, bayarBonus.commands.simpan, async (ctx, 
   if (nama === null) throw refusedField('kode_sales', '{{field}} Tidak Valid', { field: 'Sales' })
   const jumlah = jumlahBonus(minta, fakta)
   const keluar = await keluarDari(ctx, body, jumlah)
+  const belumBayar = fakta.hari.filter(({ nomor }) => nomor === null)
+  const lewat = fakta.hari.filter(({ nomor }) => nomor !== null).map(({ tgl }) => tgl)
   return {
     needs: [
       {
@@ -49,17 +51,17 @@ const simpan = serveCommand(bayarBonus, bayarBonus.commands.simpan, async (ctx, 
         keterangan: body.keterangan ?? '',
       },
     ],
-    periksa: [['bonus', { ...minta, jumlah }]],
+    periksa: [['bonus', { ...minta, lewat, jumlah }]],
     make: (id, nomor) => {
       const keterangan = `${kode_sales} ${dari} - ${sampai}`
       return {
-        isi: { ...body, jumlah, rincian: fakta.baris },
+        isi: { ...body, jumlah, lewat, rincian: fakta.baris },
         books: [
           write(jurnal, jurnalDari(id, antara('BONUS', keluar.akun, jumlah), akun)),
           write(kasBuku, [keluar.baris(id, { kategori: 'BONUS SALES', keterangan })]),
           write(
             bonusHari,
-            fakta.hari.map(({ tgl, urut }) => ({
+            belumBayar.map(({ tgl, urut }) => ({
               id_dokumen: id,
               kode_sales,
               tgl,

@@ -14,14 +14,6 @@ SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
 
 GRANT EXECUTE ON FUNCTION bonus_sales TO kencana_app;
 
--- What the closed and open days of a seller bring, by group: each line rounded once, as the report
--- of the sellers shows it.
-CREATE OR REPLACE FUNCTION bonus_periode(v_toko text, v_sales text, v_dari date, v_sampai date)
-RETURNS TABLE (kode_group text, qty bigint, berat bigint, bonus bigint) LANGUAGE sql STABLE AS $$
-  SELECT j.kode_group, sum(j.qty)::bigint, sum(j.berat)::bigint, round(sum(bonus_sales(j)))::bigint
-  FROM harian_jual(v_toko, v_dari, v_sampai) j WHERE j.kode_sales = v_sales
-  GROUP BY j.kode_group ORDER BY j.kode_group $$;
-
 -- The days whose bonus was paid, and by which document.
 CREATE OR REPLACE FUNCTION bonus_dibayar(v_toko text, v_dari date, v_sampai date)
 RETURNS TABLE (kode_sales text, tgl date, urut int, id_dokumen uuid) LANGUAGE sql STABLE AS $$
@@ -35,46 +27,66 @@ SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
   SELECT CASE WHEN max(urut) % 2 = 1 THEN bonus_sales(j) ELSE 0 END FROM bonus_hari
   WHERE kode_toko = j.kode_toko AND kode_sales = j.kode_sales AND tgl = j.tgl_system $$;
 
--- minta: {kode_sales, dari, sampai}. Each day with how often it was paid and taken back.
+-- What days of a seller bring, by group: each line rounded once, as the report of the sellers shows
+-- it. v_lewat: those of them that were paid before.
+CREATE OR REPLACE FUNCTION bonus_periode(v_toko text, v_sales text, v_dari date, v_sampai date,
+  v_lewat jsonb)
+RETURNS TABLE (kode_group text, qty bigint, berat bigint, bonus bigint) LANGUAGE sql STABLE AS $$
+  SELECT j.kode_group, sum(j.qty)::bigint, sum(j.berat)::bigint, round(sum(bonus_sales(j)))::bigint
+  FROM harian_jual(v_toko, v_dari, v_sampai) j
+  WHERE j.kode_sales = v_sales AND NOT v_lewat ? j.tgl_system::text
+  GROUP BY j.kode_group ORDER BY j.kode_group $$;
+
+-- What each closed day brought that was not paid, a year back at most.
+CREATE OR REPLACE FUNCTION bonus_hari_belum(v_toko text)
+RETURNS TABLE (kode_sales text, tgl date, kode_group text, bonus numeric) LANGUAGE sql STABLE AS $$
+  WITH segel AS MATERIALIZED (SELECT tgl_segel(v_toko) AS tgl),
+  dibayar AS MATERIALIZED (SELECT b.kode_sales, b.tgl
+    FROM segel s, bonus_dibayar(v_toko, s.tgl - 365, s.tgl) b),
+  baris AS (SELECT j.kode_sales, j.tgl_system AS tgl, j.kode_group, bonus_sales(j) AS bonus
+    FROM segel s, harian_jual(v_toko, s.tgl - 365, s.tgl) j)
+  SELECT b.* FROM baris b LEFT JOIN dibayar d USING (kode_sales, tgl)
+  WHERE b.bonus <> 0 AND d.tgl IS NULL $$;
+
+-- minta: {kode_sales, dari, sampai}. Each day with how often it was paid and taken back; awal: the
+-- first unpaid day that brought something.
 CREATE OR REPLACE FUNCTION muat_bonus(v_toko text, minta jsonb) RETURNS jsonb LANGUAGE sql STABLE
 SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
   WITH m AS (SELECT minta->>'kode_sales' AS sales, (minta->>'dari')::date AS dari,
-    (minta->>'sampai')::date AS sampai)
+    (minta->>'sampai')::date AS sampai),
+  hari AS MATERIALIZED (SELECT h.tgl::date AS tgl, coalesce(b.urut, 0) AS urut,
+      CASE WHEN b.urut % 2 = 1 THEN d.nomor END AS nomor
+    FROM m, generate_series(m.dari, m.sampai, interval '1 day') AS h(tgl)
+      LEFT JOIN LATERAL (SELECT urut, id_dokumen FROM bonus_hari x WHERE x.kode_toko = v_toko
+        AND x.kode_sales = m.sales AND x.tgl = h.tgl::date ORDER BY urut DESC LIMIT 1) b ON true
+      LEFT JOIN dokumen d ON d.kode_toko = v_toko AND d.id = b.id_dokumen)
   SELECT jsonb_build_object(
     'nama', (SELECT nama_sales FROM sales WHERE kode_toko = v_toko AND kode_sales = m.sales),
     'segel', tgl_segel(v_toko),
+    'awal', (SELECT min(b.tgl) FROM bonus_hari_belum(v_toko) b WHERE b.kode_sales = m.sales),
     'akun', akun_dari(v_toko, 'KAS', 'SETORAN') || akun_dari(v_toko, 'BONUS', 'BAYAR_BONUS'),
-    'hari', (SELECT jsonb_agg(jsonb_build_object('tgl', h.tgl::date, 'urut', coalesce(b.urut, 0),
-        'nomor', CASE WHEN b.urut % 2 = 1 THEN d.nomor END) ORDER BY h.tgl)
-      FROM generate_series(m.dari, m.sampai, interval '1 day') AS h(tgl)
-        LEFT JOIN LATERAL (SELECT urut, id_dokumen FROM bonus_hari x WHERE x.kode_toko = v_toko
-          AND x.kode_sales = m.sales AND x.tgl = h.tgl::date ORDER BY urut DESC LIMIT 1) b ON true
-        LEFT JOIN dokumen d ON d.kode_toko = v_toko AND d.id = b.id_dokumen),
+    'hari', (SELECT jsonb_agg(to_jsonb(h) ORDER BY h.tgl) FROM hari h),
     'baris', (SELECT coalesce(jsonb_agg(to_jsonb(p)), '[]')
-      FROM bonus_periode(v_toko, m.sales, m.dari, m.sampai) p))
+      FROM bonus_periode(v_toko, m.sales, m.dari, m.sampai,
+        (SELECT coalesce(jsonb_agg(h.tgl) FILTER (WHERE h.nomor IS NOT NULL), '[]') FROM hari h)) p))
   FROM m $$;
 
--- What each seller earned since the last day that he was paid for, a year back at most.
+-- What each seller earned by closed days and was not paid, wherever they lie between paid ones.
 CREATE OR REPLACE FUNCTION bonus_belum(v_toko text)
 RETURNS TABLE (kode_sales text, nama_sales text, dari date, sampai date, bonus bigint)
 LANGUAGE sql STABLE SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
-  WITH segel AS MATERIALIZED (SELECT tgl_segel(v_toko) AS tgl),
-  akhir AS MATERIALIZED (SELECT b.kode_sales, max(b.tgl) AS tgl
-    FROM segel s, bonus_dibayar(v_toko, s.tgl - 366, s.tgl) b GROUP BY 1),
-  baris AS (SELECT j.kode_sales, j.kode_group, min(j.tgl_system) AS dari,
-      round(sum(bonus_sales(j)))::bigint AS bonus
-    FROM segel s, harian_jual(v_toko, s.tgl - 365, s.tgl) j
-      LEFT JOIN akhir a ON a.kode_sales = j.kode_sales
-    WHERE j.tgl_system > coalesce(a.tgl, '-infinity') GROUP BY 1, 2)
-  SELECT s.kode_sales, s.nama_sales, min(b.dari), max(segel.tgl), sum(b.bonus)::bigint
-  FROM baris b JOIN sales s ON s.kode_toko = v_toko AND s.kode_sales = b.kode_sales, segel
+  WITH baris AS (SELECT b.kode_sales, b.kode_group, min(b.tgl) AS dari,
+      round(sum(b.bonus))::bigint AS bonus
+    FROM bonus_hari_belum(v_toko) b GROUP BY 1, 2)
+  SELECT s.kode_sales, s.nama_sales, min(b.dari), tgl_segel(v_toko), sum(b.bonus)::bigint
+  FROM baris b JOIN sales s ON s.kode_toko = v_toko AND s.kode_sales = b.kode_sales
   GROUP BY 1, 2 HAVING sum(b.bonus) <> 0 $$;
 
--- It still comes to what was shown: {kode_sales, dari, sampai, jumlah}.
+-- It still comes to what was shown: {kode_sales, dari, sampai, lewat, jumlah}.
 CREATE OR REPLACE FUNCTION periksa_bonus(k konteks, isi jsonb) RETURNS text LANGUAGE plpgsql AS $$
 BEGIN
   IF (SELECT coalesce(sum(bonus), 0) FROM bonus_periode(k.toko, isi->>'kode_sales',
-      (isi->>'dari')::date, (isi->>'sampai')::date)) <> (isi->>'jumlah')::bigint THEN
+      (isi->>'dari')::date, (isi->>'sampai')::date, isi->'lewat')) <> (isi->>'jumlah')::bigint THEN
     PERFORM tolak('KN002', 'berubah', jsonb_build_object('tabel', 'rekap_harian_jual'));
   END IF;
   RETURN NULL;
@@ -119,7 +131,7 @@ LANGUAGE sql STABLE AS $$
     JOIN dokumen d ON d.kode_toko = v_toko AND d.id = b.id_dokumen
   ORDER BY d.nomor LIMIT 1 $$;
 
--- Exactly the days of payments that stand are paid.
+-- Exactly the days of payments that stand are paid, without those that they name as paid before.
 CREATE OR REPLACE FUNCTION audit_bonus_hari(v_toko text) RETURNS text LANGUAGE sql STABLE AS $$
   SELECT format('Bonus %s tanggal %s: %s, menurut dokumennya %s', coalesce(b.kode_sales, d.kode_sales),
     coalesce(b.tgl, d.tgl), coalesce(b.id_dokumen::text, 'belum dibayar'),
@@ -129,7 +141,8 @@ CREATE OR REPLACE FUNCTION audit_bonus_hari(v_toko text) RETURNS text LANGUAGE s
       FROM dokumen d JOIN status_dokumen s ON s.kode_toko = v_toko AND s.id = d.id
           AND s.status = 'VALID',
         generate_series((d.isi->>'dari')::date, (d.isi->>'sampai')::date, interval '1 day') AS h(tgl)
-      WHERE d.kode_toko = v_toko AND d.jenis = 'BAYAR_BONUS') d
+      WHERE d.kode_toko = v_toko AND d.jenis = 'BAYAR_BONUS'
+        AND NOT coalesce(d.isi->'lewat', '[]') ? h.tgl::date::text) d
     ON d.kode_sales = b.kode_sales AND d.tgl = b.tgl
   WHERE b.id_dokumen IS DISTINCT FROM d.id LIMIT 1 $$;
 
