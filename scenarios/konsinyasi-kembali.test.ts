@@ -83,6 +83,13 @@ it('that was bought back is ours: the supplier is owed as before, since the same
   const lagi = { ...isi, kode_kantong, berat: bag.berat, ...lain }
   dataOf(await spv.post('jual-lagi/simpan', lagi))
   expect(await akun('1201', '2102')).toEqual([5_438_500, -6_200_417])
+  // Of the two that lie here K1 is ours.
+  const stok = { pcs: 2, pokok: 5_438_500 }
+  const saldo = await laporanHari(spv, '/laporan-saldo-barang', { tgl: '2026-11-23' })
+  expect(saldo.totals).toMatchObject(stok)
+  expect((await laporanHari(spv, '/laporan-umur-barang')).totals).toMatchObject(stok)
+  const kemarin = await laporanHari(spv, '/laporan-saldo-barang', { tgl: '2026-11-22' })
+  expect(kemarin.totals).toMatchObject({ pcs: 1, pokok: 0 })
   expect(await keluar()).toEqual([
     ['K1', '2026-11-22'],
     ['K2', null],

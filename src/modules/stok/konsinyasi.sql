@@ -40,6 +40,23 @@ RETURNS TABLE (kode_barcode text, nama_barang text, kode_kategori text, id_terim
   WHERE x.kode_toko = v_toko AND b.status <> 'BATAL'
     AND (b.status <> 'DISERAHKAN' OR w.dibeli IS NOT NULL) $$;
 
+-- Pieces that lay in the shop at the end of a day and were a supplier's then, with what they came at:
+-- no value of ours.
+CREATE OR REPLACE FUNCTION konsinyasi_pada(v_toko text, v_tgl date)
+RETURNS TABLE (kode_barcode text, nilai bigint) LANGUAGE sql STABLE
+SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
+  SELECT x.kode_barcode, (g.isi->>'harga_pokok')::bigint
+  FROM konsinyasi x
+    JOIN dokumen d ON d.kode_toko = v_toko AND d.id = x.id_dokumen AND d.prefix <> 'BT'
+    JOIN gerak_barang g ON g.kode_toko = v_toko AND g.kode_barcode = x.kode_barcode AND g.versi = 1
+  WHERE x.kode_toko = v_toko AND x.tgl_system <= v_tgl
+    AND (SELECT y.ke_gudang FROM gerak_barang y WHERE y.kode_toko = v_toko
+      AND y.kode_barcode = x.kode_barcode AND y.tgl_system <= v_tgl
+      ORDER BY y.versi DESC LIMIT 1) IS NOT NULL
+    AND NOT EXISTS (SELECT FROM gerak_barang y WHERE y.kode_toko = v_toko
+      AND y.kode_barcode = x.kode_barcode AND y.ke_status = 'DIBELI'
+      AND y.tgl_system <= v_tgl) $$;
+
 -- Of these pieces those that came on consignment and never were bought back from a customer.
 CREATE OR REPLACE FUNCTION masih_konsinyasi(v_toko text, v_barcode text[]) RETURNS SETOF text
 LANGUAGE sql STABLE AS $$
@@ -57,4 +74,4 @@ SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
   FROM masih_konsinyasi(v_toko, ARRAY(SELECT jsonb_array_elements_text(v_barcode))) AS x(kode)
     JOIN barang b ON b.kode_toko = v_toko AND b.kode_barcode = x.kode $$;
 
-GRANT EXECUTE ON FUNCTION konsinyasi_kini, muat_konsinyasi TO kencana_app;
+GRANT EXECUTE ON FUNCTION konsinyasi_kini, konsinyasi_pada, muat_konsinyasi TO kencana_app;
