@@ -1,7 +1,9 @@
 -- Bags that were tested when they were sorted, and those of a melt that was assayed: fine gold as it was
--- bought, and as it was found. A melt finds as much more or less of each of its bags.
+-- bought, and as it was found. A melt finds as much more or less of each of its bags: a bag that was
+-- tested before is as whoever tested it said (penguji), not as it was bought.
 CREATE OR REPLACE FUNCTION akurasi_taksir(v_toko text, v_awal date, v_akhir date)
-RETURNS TABLE (lot text, kode_sales text, kode_tukang text, taksir bigint, hasil bigint, nilai bigint)
+RETURNS TABLE (lot text, kode_sales text, penguji text, kode_tukang text, taksir bigint, hasil bigint,
+  nilai bigint)
 LANGUAGE sql STABLE SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
   WITH lot AS (
     SELECT d.id, d.nomor, d.jenis, i.isi
@@ -11,19 +13,30 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
       AND (s.jenis = 'SORTIR' AND s.status = 'VALID'
         OR s.jenis = 'LEBUR' AND s.status IN ('UJI', 'SELESAI'))),
   uji AS (
-    SELECT l.nomor, NULL AS kode_tukang, f.id AS id_beli, split_part(b->>'kode_kantong', '/', 2)::int
+    SELECT l.nomor, NULL AS kode_tukang, NULL AS penguji, f.id AS id_beli, split_part(b->>'kode_kantong', '/', 2)::int
       AS n_beli, (b->>'murni_taksir')::bigint AS taksir, (b->>'murni')::bigint AS hasil
     FROM lot l, jsonb_array_elements(l.isi->'baris') b
       JOIN dokumen f ON f.kode_toko = v_toko
         AND f.nomor = split_part(b->>'kode_kantong', '/', 1)
     WHERE l.jenis = 'SORTIR' AND b->>'kadar_uji' IS NOT NULL
     UNION ALL
-    SELECT l.nomor, l.isi->>'kode_tukang', g.id_beli, g.n_beli, g.murni,
+    SELECT l.nomor, l.isi->>'kode_tukang', t.oleh, g.id_beli, g.n_beli, g.murni,
       round(g.murni * (l.isi->>'murni_uji')::numeric / (l.isi->>'taksir')::bigint)::bigint
     FROM lot l JOIN gerak_kantong g ON g.kode_toko = v_toko AND g.id_dokumen = l.id
       AND g.ke = 'PELEBUR'
+      LEFT JOIN LATERAL (SELECT d.input_by AS oleh
+        FROM gerak_kantong y JOIN dokumen d ON d.kode_toko = v_toko AND d.id = y.id_dokumen
+            AND d.jenis = 'SORTIR' AND d.prefix <> 'BT'
+          JOIN status_dokumen s ON s.kode_toko = v_toko AND s.id = d.id AND s.status = 'VALID'
+          JOIN dokumen f ON f.kode_toko = v_toko AND f.id = y.id_beli,
+          jsonb_array_elements(isi_dokumen(v_toko, d.id)->'baris') b
+        WHERE y.kode_toko = v_toko AND y.id_beli = g.id_beli AND y.n_beli = g.n_beli
+          AND y.versi < g.versi AND b->>'kode_kantong' = f.nomor || '/' || g.n_beli
+          AND b->>'kadar_uji' IS NOT NULL
+        ORDER BY y.versi DESC LIMIT 1) t ON true
     WHERE l.jenis = 'LEBUR')
-  SELECT u.nomor, p.kode_sales, u.kode_tukang, u.taksir, u.hasil, b.harga
+  SELECT u.nomor, CASE WHEN u.penguji IS NULL THEN p.kode_sales END, u.penguji, u.kode_tukang,
+    u.taksir, u.hasil, b.harga
   FROM uji u JOIN pembelian p ON p.kode_toko = v_toko AND p.id = u.id_beli
     JOIN pembelian_baris b ON b.kode_toko = v_toko AND b.id = u.id_beli AND b.n = u.n_beli
   WHERE u.taksir > 0 $$;
