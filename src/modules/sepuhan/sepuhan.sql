@@ -104,6 +104,10 @@ SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
     'isi', isi_dokumen(v_toko, d.id),
     'di_tukang', (SELECT coalesce(jsonb_agg(isi_kantong(v_toko, k)), '[]')
       FROM kantong_oleh(v_toko, d.id) k),
+    'dikirim', (SELECT coalesce(jsonb_agg(jsonb_build_object('id_beli', g.id_beli,
+        'n_beli', g.n_beli, 'timbang', g.timbang)), '[]')
+      FROM gerak_kantong g
+      WHERE g.kode_toko = v_toko AND g.id_dokumen = d.id AND g.dari = 'SORTIR_CUCI'),
     'semua', (SELECT coalesce(jsonb_agg(isi_kantong(v_toko, k)), '[]')
       FROM gerak_kantong g JOIN kantong k ON k.kode_toko = v_toko AND k.id = g.id_beli AND k.n = g.n_beli
       WHERE g.kode_toko = v_toko AND g.id_dokumen = d.id AND g.dari = 'SORTIR_CUCI'))
@@ -139,12 +143,15 @@ LANGUAGE sql STABLE AS $$
   WHERE s.kode_toko = v_toko AND s.jenis = 'KIRIM_CUCI' AND s.status IN ('TERIMA', 'WASTING')
   HAVING count(*) > 0 $$;
 
--- What of a lot is at the goldsmith's still.
+-- What of a lot is at the goldsmith's still, as the scale read it when it went.
 CREATE OR REPLACE FUNCTION sisa_cuci(v_toko text, v_id uuid) RETURNS jsonb LANGUAGE sql STABLE
 SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
   SELECT coalesce(jsonb_agg(jsonb_build_object('kode_kantong', i.isi->>'kode_kantong',
-    'nama_barang', i.isi->>'nama_barang', 'berat', (i.isi->>'berat')::bigint)), '[]')
-  FROM kantong_oleh(v_toko, v_id) k, LATERAL (SELECT isi_kantong(v_toko, k) AS isi) i $$;
+    'nama_barang', i.isi->>'nama_barang', 'berat', g.timbang)), '[]')
+  FROM kantong_oleh(v_toko, v_id) k
+    JOIN gerak_kantong g ON g.kode_toko = v_toko AND g.id_dokumen = v_id AND g.id_beli = k.id
+      AND g.n_beli = k.n AND g.dari = 'SORTIR_CUCI',
+    LATERAL (SELECT isi_kantong(v_toko, k) AS isi) i $$;
 
 CREATE OR REPLACE FUNCTION toko_baru_sepuhan(v_toko text) RETURNS void LANGUAGE sql AS $$
   INSERT INTO akun (kode_toko, nomor_akun, nama_akun, jenis_akun) VALUES
