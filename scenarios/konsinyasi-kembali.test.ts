@@ -108,7 +108,9 @@ it('goes back to him: its stock and its debt with it, the rest is a correction',
   // 6,200,417 of debt for a piece that has cost 5,438,500.
   expect(await akun('1201', '2102', '5106')).toEqual([0, -6_200_417, 5_438_500 - 6_200_417])
   // What is left is for K2, which left a day later.
-  expect(await hutang()).toMatchObject([{ tgl: '2026-11-23', tempo: '2026-12-23', hutang: 6_200_417 }])
+  expect(await hutang()).toMatchObject([
+    { tgl: '2026-11-23', tempo: '2026-12-23', hutang: 6_200_417 },
+  ])
   expect(await shop.audit()).toEqual([])
   const [row] = (await spv.get('retur-supplier/lihat')).json.data
   expect(row).toMatchObject({ konsinyasi: 0, jumlah: 6_200_417 })
