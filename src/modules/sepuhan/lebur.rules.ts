@@ -148,12 +148,14 @@ function perluUang({ isi, nomor }: Pick<LotLebur, 'isi' | 'nomor'>, { murni, uan
 }
 
 /**
- * Who must agree: to any money that is taken for gold, and when less fine gold came back than was expected by more than the limit.
+ * Who must agree: to any money that is taken for gold, and when less fine gold came back than was
+ * expected by more than the limit.
  * @param batas hundredths of a percent of what was expected
  */
 export function perluLebur(lot: Pick<LotLebur, 'isi' | 'nomor'>, hasil: HasilLebur, batas: number) {
-  const { nomor, isi } = lot
-  const [{ taksir }, { murni }] = [isi, hasil]
+  const { isi, nomor } = lot
+  const { taksir } = isi
+  const { murni } = hasil
   const uang = hasil.uang > 0 ? [perluUang(lot, hasil)] : []
   if (taksir - murni <= mulDiv(taksir, batas, 100_00, 'down')) return uang
   return [

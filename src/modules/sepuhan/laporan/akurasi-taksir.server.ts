@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import { serveReport } from '#server/serve'
 import { laporanAkurasiTaksir } from './akurasi-taksir.ts'
 
-// Who bought a bag is known by his code of sales, who tested it as a user. The worst first. What the difference is worth: the part of what the bag had cost.
+// Who bought a bag is known by his code of sales, who tested it as a user.
+// The worst first. What the difference is worth: the part of what the bag had cost.
 export const akurasiTaksir = serveReport(
   laporanAkurasiTaksir,
   (filter, { toko }) => sql`
