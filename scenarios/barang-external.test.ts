@@ -143,6 +143,8 @@ describe('pieces that go over to another system', () => {
     nomor = String(dataOf(await spv.postApproved(path, kirim('3103', 'X1', 'X2'), 'own'))['nomor'])
     expect([await akun('1201'), await akun('3103')]).toEqual([6_200_000, 12_400_000])
     expect(await satu('X1')).toMatchObject({ status: 'EXTERNAL' })
+    const { rows } = (await spv.post('reportbarang/pemegang', { kode: 'X1' })).json.data
+    expect(rows.at(-1)).toMatchObject({ tempat: 'EXTERNAL', pemegang: 'SISTEM LAMA' })
     expect((await spv.post(path, kirim('3103', 'X1'))).json.fields?.[0]?.message).toBe(
       'Barang X1 Tidak Ada Di Baki',
     )

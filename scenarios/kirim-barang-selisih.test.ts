@@ -14,6 +14,7 @@ import {
   type TokoUji,
 } from './barang-jalan.ts'
 import { dataOf } from './cincin.ts'
+import { interrupt } from './shop.ts'
 
 // A parcel of five rings in which nothing is right: its seal is another, one ring is lighter, one
 // was never sent, two are not there; of these one comes back and one is lost. By hand:
@@ -206,6 +207,32 @@ describe('a parcel that nobody takes', () => {
     const pulang = { nomor, kode_gudang: 'TOKO', kode_baki: 'A01', alasan_kembali: null, baris }
     dataOf(await pusat.spv.post('kirim-barang/kembali', pulang))
     expect(await buku.letak('PUSAT')).toMatchObject({ [kode(3)]: 'ADA A01' })
+    await lepas()
+  })
+
+  it('that was let go there when the server died here is taken back by anybody here', async () => {
+    const dua = await sediakan(pusat, 2)
+    const [ada = '', tiada = ''] = dua
+    dataOf(await kirim(pusat, paketDari('GS1', dua, { no_kirim: 'PUTUS' })))
+    await surat()
+    const { nomor: di } = await datang(gs1, 'PUTUS')
+    const masuk = terimaan(di, [timbang(ada, 4.123)], { sisa: 'MENYUSUL' })
+    dataOf(await terima(gs1, { ...masuk, alasan_selisih: 'Satu menyusul' }))
+    await surat()
+    const { nomor } = await dikirim(pusat, 'PUTUS')
+    const tarik = { nomor, alasan }
+    interrupt(http, 'kirim-barang/tarik', () => Promise.reject(new Error('the server dies')))
+    expect((await pusat.spv.post('kirim-barang/tarik', tarik)).status).toBe(500)
+    expect([
+      (await dikirim(pusat, 'PUTUS'))['status'],
+      (await datang(gs1, 'PUTUS'))['status'],
+    ]).toEqual(['SEBAGIAN', 'DONE'])
+    dataOf(await pusat.own.post('kirim-barang/tarik', tarik))
+    expect(await dikirim(pusat, 'PUTUS')).toMatchObject({ status: 'SISA', pcs_sisa: 1 })
+    const baris = [timbang(tiada, 2.457)]
+    const pulang = { nomor, kode_gudang: 'TOKO', kode_baki: 'A01', alasan_kembali: null, baris }
+    dataOf(await pusat.spv.post('kirim-barang/kembali', pulang))
+    expect((await dikirim(pusat, 'PUTUS'))['status']).toBe('DONE')
     await lepas()
   })
 

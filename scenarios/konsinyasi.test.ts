@@ -29,6 +29,17 @@ const kata = async (path: string, body: object): Promise<unknown> => {
   expect(status).toBe(400)
   return json.fields?.[0]?.message ?? json.message
 }
+/** Pieces and their cost, as the stock of the day and its ages have them. */
+const nilai = async () => {
+  const saldo = await laporanHari(own, '/laporan-saldo-barang', { tgl: '2026-11-21' })
+  const umur = await laporanHari(own, '/laporan-umur-barang')
+  const { toko } = dataOf(await own.get('cash-pusat/perbandingan'))
+  const pusat = Array.from(Object(toko), Object)
+  return [
+    ...[saldo, umur].map(({ totals }) => [totals['pcs'], totals['pokok']]),
+    ...pusat.map(({ nilai_stok, qty }) => [qty, nilai_stok]),
+  ]
+}
 const posisi = async () => {
   const { rows } = await laporanHari(own, '/laporan-posisi-emas', {
     ...{ tgl: '2026-11-21', kadar: null, perubahan: 5 },
@@ -62,6 +73,7 @@ describe('goods on consignment', () => {
     expect(await akun('1201', '2102')).toEqual([0, 0])
     // The gold lies here and is not ours.
     expect(await posisi()).toEqual([[9.27, 9.27, 0]])
+    expect(await nilai()).toEqual(Array.from({ length: 3 }, () => [3, 0]))
     expect((await spv.get('hutang-supplier/pilihan')).json.data).toEqual([])
     expect(await shop.audit()).toEqual([])
   })

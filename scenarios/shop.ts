@@ -132,7 +132,7 @@ export function personOf(http: Pick<TestHttp, 'send'>, user_id: string, token: s
 }
 
 /** The same interleaving as two requests that meet: one has read, the other posts, it posts. */
-function interrupt(http: TestHttp, perintah: string, work: () => Promise<unknown>): void {
+export function interrupt(http: TestHttp, perintah: string, work: () => Promise<unknown>): void {
   const { db } = http.engine
   const load = db.load.bind(db)
   const interrupted: Db['load'] = async (asked, values) => {

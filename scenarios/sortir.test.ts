@@ -133,7 +133,7 @@ describe('washing', () => {
   })
 
   it('takes some back: what is missing stays his to answer for', async () => {
-    const heavy = await terima([baris(2, 4.121)])
+    const heavy = await terima([baris(2, 4.131)]) // more than 10 mg above what it went with
     expect(heavy.json.fields?.[0]).toMatchObject({ field: 'baris.0.timbang' })
     const rosok = await toko.akun('1203')
     dataOf(await terima([baris(2, 4.107)], 25_000))
@@ -326,7 +326,9 @@ describe('reports', () => {
     const siapa = { kode_sales: null, kode_tukang: null }
     const { json } = await own.post('sortir-pembelian/report-akurasi', { ...hari, ...siapa })
     expect(json.data.rows).toMatchObject([
-      { lot: 3, taksir: 6.025, hasil: 5.801, selisih: -0.224, nilai: -405_693, sampel: 3 },
+      { lot: 2, taksir: 4.575, hasil: 4.366, selisih: -0.209, nilai: -376_210, sampel: 2 },
+      // The bracelet was tested: what the melt lacks of the test is not its buyer's.
+      { lot: 1, taksir: 1.45, hasil: 1.435, selisih: -0.015, nilai: -29_483, petugas: 'SPV' },
     ])
   })
 })

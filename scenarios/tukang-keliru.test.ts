@@ -91,6 +91,8 @@ describe('a receipt from a goldsmith', () => {
     await setel('SUSUT_SEPUH_BATAS', 100) // whatever the limit is
     dataOf(await terima([baris(2, 0)]))
     expect(await toko.tempat(2)).toBe('HILANG')
+    const { rows } = (await own.post('reportbarang/pemegang', { kode: toko.kantong(2) })).json.data
+    expect(rows.at(-1)).toMatchObject({ tempat: 'KANTONG_HILANG', pemegang: 'Pak Sarno' })
     expect(await lot()).toMatchObject({ status: 'TERIMA', susut: 4.127, berat_kembali: 4.113 })
     expect(await toko.gram('TUKANG/SARNO')).toEqual([4_127, 3_095])
     expect(await toko.shop.audit()).toEqual([])
@@ -165,13 +167,23 @@ describe('a melt', () => {
     expect(await toko.shop.audit()).toEqual([])
   })
 
-  it('that is paid for', async () => {
+  it('that is paid for is seen by somebody else, at what a fine gram cost and brings', async () => {
     const nomor = await kirim(baris(4, 4.12))
     dataOf(await toko.spv.post('lebur-emas/uji', uji(nomor, 75)))
     const uang = { hasil: 'UANG', uang: 5_600_003, no_rekening: '1234567890', no_ref: 'TRF-9' }
     const nihil = { berat_hasil: null, kadar_hasil: null, ongkos: 0 }
-    const paid = await toko.spv.post('lebur-emas/selesai', { nomor, ...uang, ...nihil })
-    expect(paid.status).toBe(200)
+    const body = { nomor, ...uang, ...nihil }
+    const asked = await toko.spv.post('lebur-emas/selesai', body)
+    // 5,438,500 and 5,600,003 for 3.065 gr: 1,774,388.3 and 1,827,080.9 a gram
+    const harga = 'Harga Per Gram Murni'
+    expect(asked.json.details).toMatchObject({
+      kategori: 'LEBUR_UANG',
+      sebelum: { [nomor]: '3,065 gr', 'Harga Pokok': 'Rp 5.438.500', [harga]: 'Rp 1.774.388' },
+      sesudah: { 'Uang Masuk': 'Rp 5.600.003', [harga]: 'Rp 1.827.081' },
+    })
+    const murah = await toko.spv.post('lebur-emas/selesai', { ...body, uang: 1 })
+    expect(murah.json.details).toMatchObject({ sesudah: { [harga]: 'Rp 0' } })
+    dataOf(await toko.spv.postApproved('lebur-emas/selesai', body, 'own'))
   })
 
   it('stands in its report: gross, expected, found, fee and gain', async () => {
@@ -185,6 +197,7 @@ describe('a melt', () => {
       {
         ...{ berat: 4.12, taksir: 3.09, uji: 3.065, murni: 3.065, selisih: -0.025 },
         ...{ hasil: 'UANG', ongkos: 0, laba: 5_600_003 - dibayar, uang: 5_600_003 },
+        harga: 1_827_081,
       },
     ])
     expect(json.data.totals).toMatchObject({ no: 2, berat: 8.24, selisih: -0.054 })
@@ -196,6 +209,20 @@ describe('a melt', () => {
       status: null,
     })
     expect(lainnya.json.data.rows).toEqual([])
+  })
+
+  it('for much money stands in the register of large sums, under the refiner', async () => {
+    await setel('BATAS_TRANSAKSI_BESAR', 5_600_004)
+    const besar = async () =>
+      (await own.post('penjualan/report-transaksi-besar', hari)).json.data.rows.filter(
+        ({ lebur }: { lebur: number }) => lebur > 0,
+      )
+    expect(await besar()).toEqual([])
+    await setel('BATAS_TRANSAKSI_BESAR', 5_600_003)
+    const rp = { jual: 0, beli: 0, tukar: 0, lebur: 5_600_003, kumulatif: 5_600_003 }
+    expect(await besar()).toMatchObject([
+      { ...rp, pelanggan: 'Pak Sarno', toko_lain: 0, status_lapor: 'BELUM' },
+    ])
   })
 
   it('loses of a kadar what it lost, not all of it', async () => {

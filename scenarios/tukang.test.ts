@@ -13,10 +13,11 @@ const bayar = (jumlah: number | null, lain: object = {}) => ({
   ...{ keterangan: null, ...lain },
 })
 const dibayar = (body: object) => toko.spv.postApproved('bayar-tukang/simpan', body, 'own')
-const rekening = async () => {
+const laporan = async () => {
   const masa = { tgl_from: '2026-11-21', tgl_to: '2026-11-21', kode_tukang: 'SARNO' }
-  return (await toko.spv.post('tukang/report', masa)).json.data.rows
+  return (await toko.spv.post('tukang/report', masa)).json.data
 }
+const rekening = async () => (await laporan()).rows
 
 beforeAll(async () => {
   toko = await openKantong()
@@ -48,7 +49,9 @@ describe('a goldsmith', () => {
     expect(told[0]).toMatchObject({ dokumen: null, sisa: 0, murni: 0, hutang: 0 })
     expect(told[1]).toMatchObject({ terima: 8.24, kembali: null, sisa: 8.24, murni: 6.18 })
     expect(told[2]).toMatchObject({ kembali: 8.233, sisa: 0.007, upah: 73_500, hutang: 73_500 })
-    expect(told[3]).toMatchObject({ kembali: 0.007, sisa: 0, murni: 0, bayar: 9_240 })
+    // What was lost did not come back, and what he bears of it was not paid to him.
+    expect(told[3]).toMatchObject({ kembali: null, susut: 0.007, sisa: 0, murni: 0 })
+    expect(told[3]).toMatchObject({ upah: null, beban: 9_240, bayar: null })
     expect(told.at(-1)?.['hutang']).toBe(64_260)
     expect((await toko.spv.get('hutang-tukang/pilihan')).json.data).toEqual([
       { kode_tukang: 'SARNO', hutang: 64_260, uraian: 'Pak Sarno Rp 64.260' },
@@ -87,7 +90,8 @@ describe('a goldsmith', () => {
     const batal = { nomor: terakhir.nomor, alasan: 'Salah rekening' }
     dataOf(await toko.spv.postApproved('bayar-tukang/batal', batal, 'own'))
     expect(await toko.akun('2106')).toBe(-44_259)
-    expect((await rekening()).at(-1)).toMatchObject({ hutang: 44_259 })
+    expect((await rekening()).at(-1)).toMatchObject({ upah: null, bayar: -44_259, hutang: 44_259 })
+    expect((await laporan()).totals).toMatchObject({ upah: 73_500, beban: 9_240, bayar: 20_001 })
     expect(await toko.shop.audit()).toEqual([])
   })
 
@@ -121,4 +125,8 @@ it('is one of those who held a piece: a ring, a bag, and a ring again', async ()
   expect(kembali).toMatchObject({ pemegang: null, berat: 4.113, timbang: 4.113 })
   expect(tukang?.['sampai']).toBe(kembali?.['sejak'])
   expect(told.at(-1)).toMatchObject({ sampai: null, lokasi: 'TOKO / A01' })
+  const setor = { penerima: 'Pak Hadi', baris: [{ kode_kantong: toko.kantong(5), timbang: 2 }] }
+  dataOf(await toko.kasir.post('setoran-emas/simpan', setor))
+  const brankas = (await asked(toko.kantong(5))).json.data.rows.at(-1)
+  expect(brankas).toMatchObject({ tempat: 'KANTONG_BRANKAS', pemegang: 'Pak Hadi' })
 })

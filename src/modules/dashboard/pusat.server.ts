@@ -191,7 +191,8 @@ const banding = handle(perbandingan, (ctx) => {
               left join hari t on t.tgl_system = d.tgl::date group by d.tgl) t) as tren
         from hari) j,
         (select coalesce(sum(qty), 0)::int as qty, coalesce(sum(berat), 0)::bigint as berat,
-          coalesce(sum(harga_pokok), 0)::bigint as pokok
+          coalesce(sum(harga_pokok), 0)::bigint - (select coalesce(sum(nilai), 0)::bigint
+            from kencana.konsinyasi_pada(${kode_toko}, ${hari})) as pokok
         from (select qty, berat, harga_pokok from kencana.saldo_stok(${kode_toko}, ${hari})
           union all select qty, berat, nilai from kencana.saldo_manual
           where kode_toko = ${kode_toko}) i) s`,

@@ -49,27 +49,28 @@ RETURNS SETOF rekap_harian_kas LANGUAGE sql STABLE AS $$
 -- and what happened since, never the whole history.
 CREATE OR REPLACE FUNCTION barang_pada(v_toko text, v_tgl date)
 RETURNS TABLE (di_gudang text, di_baki text, kode_group text, kode_dept text, kadar int, berat bigint,
-  murni bigint, harga_pokok bigint, harga_tetap bigint, harga_atribut bigint) LANGUAGE sql STABLE AS $$
+  murni bigint, harga_pokok bigint, harga_tetap bigint, harga_atribut bigint, kode_barcode text)
+LANGUAGE sql STABLE AS $$
   WITH pindah AS (
     SELECT DISTINCT ON (g.kode_barcode) g.kode_barcode, g.dari_gudang, g.dari_baki
     FROM gerak_barang g WHERE g.kode_toko = v_toko AND g.tgl_system > v_tgl
     ORDER BY g.kode_barcode, g.versi),
   dikoreksi AS (SELECT * FROM fakta_sebelum(v_toko, v_tgl))
   SELECT b.kode_gudang, b.kode_baki, b.kode_group, b.kode_dept, b.kadar, b.berat, b.murni,
-    b.harga_pokok, b.harga_tetap, b.harga_atribut
+    b.harga_pokok, b.harga_tetap, b.harga_atribut, b.kode_barcode
   FROM barang b
   WHERE b.kode_toko = v_toko AND b.kode_gudang IS NOT NULL
     AND NOT EXISTS (SELECT FROM pindah p WHERE p.kode_barcode = b.kode_barcode)
     AND NOT EXISTS (SELECT FROM dikoreksi d WHERE d.kode_barcode = b.kode_barcode)
   UNION ALL
   SELECT p.dari_gudang, p.dari_baki, b.kode_group, b.kode_dept, b.kadar, b.berat, b.murni,
-    b.harga_pokok, b.harga_tetap, b.harga_atribut
+    b.harga_pokok, b.harga_tetap, b.harga_atribut, b.kode_barcode
   FROM pindah p JOIN barang b ON b.kode_toko = v_toko AND b.kode_barcode = p.kode_barcode
   WHERE p.dari_gudang IS NOT NULL
     AND NOT EXISTS (SELECT FROM dikoreksi d WHERE d.kode_barcode = p.kode_barcode)
   UNION ALL
   SELECT a.di_gudang, a.di_baki, f.kode_group, f.kode_dept, f.kadar, f.berat, f.murni, f.harga_pokok,
-    f.harga_tetap, f.harga_atribut
+    f.harga_tetap, f.harga_atribut, b.kode_barcode
   FROM dikoreksi d JOIN barang b ON b.kode_toko = v_toko AND b.kode_barcode = d.kode_barcode
     LEFT JOIN pindah p ON p.kode_barcode = d.kode_barcode,
     LATERAL (SELECT CASE WHEN p.kode_barcode IS NULL THEN b.kode_gudang ELSE p.dari_gudang END,

@@ -80,11 +80,19 @@ const urung = serveCommand(terimaBarang, commands.urung, async (ctx, { body }) =
   }
 })
 
-/** The shop that sent it takes it back: all of it, or what nobody has received. */
+/**
+ * The shop that sent it takes it back: all of it, or what nobody has received. One that let go
+ * already says again what, also to another person there: the answer may have been lost.
+ */
 const lepas = serveMove(terimaBarang, commands.lepas, async (ctx, { body }) => {
   const { asal, id_kirim, utuh } = body
   const kini = await muatDatang(ctx, { asal, id_kirim })
-  checkStands(terimaBarang, commands.lepas, kini)
+  const lagi = !utuh && kini.isi.dilepas.length > 0
+  checkStands(
+    terimaBarang,
+    { from: commands.lepas.from.filter((one) => lagi || one !== 'DONE') },
+    kini,
+  )
   if (utuh && kini.isi.diterima.length > 0)
     throw new Refusal('{{no_kirim}} Sudah Diterima Sebagian', {
       params: { no_kirim: kini.no_reff },
@@ -92,7 +100,12 @@ const lepas = serveMove(terimaBarang, commands.lepas, async (ctx, { body }) => {
   const sisa = menungguDari(kini).map(({ kode_barcode }) => kode_barcode)
   const dilepas = [...kini.isi.dilepas, ...sisa]
   return {
-    moves: [{ ...kini, ke: kini.isi.diterima.length > 0 ? 'DONE' : 'BATAL' }],
+    moves: [
+      {
+        ...kini,
+        ke: kini.status === 'DONE' || kini.isi.diterima.length > 0 ? 'DONE' : 'BATAL',
+      },
+    ],
     make: () => ({
       facts: { dilepas },
       books: [],

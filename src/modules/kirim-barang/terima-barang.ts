@@ -44,7 +44,7 @@ export const terimaBarang = defineDocument({
       to: 'KIRIM',
       body: beritaBarang,
     }),
-    lepas: moves(['KIRIM', 'SEBAGIAN', 'BATAL'], {
+    lepas: moves(['KIRIM', 'SEBAGIAN', 'BATAL', 'DONE'], {
       path: 'portal/barang-ditarik',
       label: 'Ditarik',
       summary: 'The shop that sent it takes back what nobody has received; the same again',

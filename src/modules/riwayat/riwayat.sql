@@ -249,9 +249,11 @@ LANGUAGE sql STABLE SET plan_cache_mode = force_custom_plan AS $$
       JOIN pembelian_baris l ON l.kode_toko = v_toko AND l.id = k.id AND l.n = k.n
     WHERE k.kode_barcode IS NULL)
   SELECT p.saat, lead(p.saat) OVER (ORDER BY p.saat, g.urut, g.versi), g.tempat, g.lokasi,
-    CASE WHEN g.tempat IN ('KANTONG_TUKANG', 'KANTONG_PELEBUR', 'CONTOH', 'PERJALANAN')
+    CASE WHEN g.tempat IN ('KANTONG_TUKANG', 'KANTONG_PELEBUR', 'KANTONG_HILANG', 'CONTOH',
+        'PERJALANAN')
         THEN coalesce(t.nama_tukang, d.isi->>'kode_tukang', d.isi->>'pembawa', d.isi->>'kurir')
-      WHEN g.tempat = 'TERKIRIM' THEN d.isi->>'tujuan'
+      WHEN g.tempat = 'KANTONG_BRANKAS' THEN d.isi->>'penerima'
+      WHEN g.tempat IN ('TERKIRIM', 'EXTERNAL') THEN d.isi->>'tujuan'
       WHEN g.tempat IN ('DISERAHKAN', 'KANTONG_DIBAYARKAN') THEN d.isi->>'supplier'
       WHEN g.tempat IN ('TERJUAL', 'TITIP') THEN c.nama_customer END,
     g.berat, g.timbang, p.oleh, d.nomor

@@ -21,6 +21,8 @@ export const lotCuci = row({
   oleh: text, //            who led it to where it stands
   akun: petaAkun,
   di_tukang: list(kantong), // those that are still there
+  /** What the scale said of each when it went. */
+  dikirim: list(row({ id_beli: text, n_beli: whole, timbang: whole })),
   semua: list(kantong), //     those that were ever sent, as they stand
   isi: row(
     {
@@ -39,32 +41,45 @@ export type LotCuci = ShapeOf<typeof lotCuci>
 /** A bag that came back. */
 export interface Kembali {
   readonly kantong: Kantong
+  readonly timbang: number
   readonly berat: number
   readonly murni: number
   readonly rugi: number // rupiah of its cost that went with the gold
 }
 
+const sama = (
+  one: Pick<Kantong, 'id_beli' | 'n_beli'>,
+  two: Pick<Kantong, 'id_beli' | 'n_beli'>,
+): boolean => one.id_beli === two.id_beli && one.n_beli === two.n_beli
+
+/** The book loses what the scale lost between the two readings; nothing: all of it. */
+const beratKembali = ({ berat }: Kantong, dikirim: number, timbang: number): number =>
+  timbang === 0 ? 0 : Math.max(1, Math.min(berat, berat - dikirim + timbang))
+
 /**
- * Bags that came back from the goldsmith, as heavy as the scale says; never heavier than they went.
- * One that weighs nothing never came back: all of it is missing.
+ * Bags that came back from the goldsmith. What is missing of one is told by the scale alone, which
+ * read it when it went: within the tolerance of the scale it may read more, and then nothing is
+ * missing. One that weighs nothing never came back: all of it is missing.
  * @throws Refusal at the line
  */
 export const kembaliDari = (
   lines: readonly { readonly kode_kantong: string; readonly timbang: number }[],
-  { di_tukang }: Pick<LotCuci, 'di_tukang'>,
+  { di_tukang, dikirim }: Pick<LotCuci, 'di_tukang' | 'dikirim'>,
+  toleransi: number,
 ): Kembali[] =>
   denganKantong(lines, di_tukang, ['TUKANG']).map(([{ timbang }, bag, at]) => {
-    if (timbang > bag.berat)
+    const pergi = dikirim.find((one) => sama(one, bag))?.timbang ?? bag.berat
+    if (timbang > pergi + toleransi)
       throw refusedField(
         `baris.${at}.timbang`,
         'Kantong {{kode_kantong}} Dikirim {{berat}} gr, Tidak Mungkin Kembali Lebih Berat',
-        { kode_kantong: bag.kode_kantong, berat: formatBerat(bag.berat) },
+        { kode_kantong: bag.kode_kantong, berat: formatBerat(pergi) },
       )
+    const berat = beratKembali(bag, pergi, timbang)
     return {
-      kantong: bag,
-      berat: timbang,
-      murni: murniSeberat(bag, timbang),
-      rugi: nilaiHilang(bag, timbang),
+      ...{ kantong: bag, timbang, berat },
+      murni: murniSeberat(bag, berat),
+      rugi: nilaiHilang(bag, berat),
     }
   })
 
@@ -113,9 +128,6 @@ export function terimaTerakhir(moves: readonly GerakTercatat[]): string | undefi
   return standing.at(-1)
 }
 
-const sama = (one: Pick<GerakTercatat, 'id_beli' | 'n_beli'>, two: typeof one): boolean =>
-  one.id_beli === two.id_beli && one.n_beli === two.n_beli
-
 /**
  * The bags of the last receipt as it took them in, and as they were sent.
  * @throws Refusal where there is none, its waste was agreed to, or a bag was moved on since
@@ -144,7 +156,8 @@ export function batalTerimaDari(
           },
         )
       const { berat, murni } = sent
-      return { kantong: { ...bag, berat, murni }, berat: one.berat, murni: one.murni, rugi: 0 }
+      const kini = { berat: one.berat, timbang: one.berat, murni: one.murni, rugi: 0 }
+      return { kantong: { ...bag, berat, murni }, ...kini }
     }),
   }
 }

@@ -20,6 +20,7 @@ import { beratSetiap, setoranDari } from '#modules/pembelian/kantong/kantong.rul
 import { muatKantong } from '#modules/pembelian/kantong/kantong.server'
 import { muatPembelian } from '#modules/pembelian/muat.server'
 import { bolehDari, gerakKantong, rugiKantong } from '#modules/pembelian/kantong/kantong'
+import { settingPembelian } from '#modules/pembelian/setting'
 import { bukuUpah } from '#modules/service/hutang-tukang'
 import { akunTukang } from '#modules/service/service.effects'
 import { tukangDipilih } from '#modules/service/tukang'
@@ -82,7 +83,8 @@ const simpan = serveCommand(kirimCuci, commands.simpan, async (ctx, { body }) =>
 const terima = serveMove(kirimCuci, commands.terima, async (ctx, { body }) => {
   const kini = await lot(ctx, body.nomor)
   const { isi } = kini
-  const bags = kembaliDari(body.baris, kini)
+  const toleransi = ctx.setting(settingPembelian.TOLERANSI_BERAT_SETORAN)
+  const bags = kembaliDari(body.baris, kini, toleransi)
   const susut_kadar = susutDari(bags, isi.susut_kadar ?? [])
   const tukang = akunTukang(isi.kode_tukang)
   const semua = bags.length === kini.di_tukang.length
@@ -101,7 +103,10 @@ const terima = serveMove(kirimCuci, commands.terima, async (ctx, { body }) => {
       books: [
         write(
           gerakKantong,
-          bags.map((bag) => gerakKe(kini.id, bag, bag.berat === 0 ? 'HILANG' : 'SORTIR_JUAL')),
+          bags.map((bag) => {
+            const ke = bag.berat === 0 ? 'HILANG' : 'SORTIR_JUAL'
+            return gerakKe(kini.id, bag, ke, bag.timbang)
+          }),
         ),
         // What is missing stays on the goldsmith's account until somebody agrees to it.
         write(gram, gramPindah(kini.id, bags, 'SORTIR_JUAL', { asal: tukang, selisih: tukang })),

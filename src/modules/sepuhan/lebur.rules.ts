@@ -1,4 +1,4 @@
-import { formatBerat, formatPersen } from '#kernel/figures'
+import { formatBerat, formatPersen, formatRupiah } from '#kernel/figures'
 import { Refusal, refusedField } from '#kernel/refusal'
 import { mulDiv } from '#kernel/rounding'
 import { list, maybe, row, text, whole, type ShapeOf } from '#kernel/shape'
@@ -131,17 +131,35 @@ export function hasilDari({ isi }: Pick<LotLebur, 'isi'>, masuk: HasilMasuk): Ha
   return { kotor: masuk.berat_hasil, kadar: masuk.kadar_hasil, murni, uang: 0, laba: 0 }
 }
 
+/** Gold leaves for whatever was paid: somebody else sees it, with what it has cost. */
+function perluUang({ isi, nomor }: Pick<LotLebur, 'isi' | 'nomor'>, { murni, uang }: HasilLebur) {
+  const rp = (n: number): string => `Rp ${formatRupiah(n)}`
+  const perGram = (n: number): string => (murni > 0 ? rp(mulDiv(n, 1000, murni)) : '-')
+  const harga = 'Harga Per Gram Murni'
+  return {
+    kategori: 'LEBUR_UANG' as const,
+    sebelum: {
+      [nomor]: `${formatBerat(murni)} gr`,
+      'Harga Pokok': rp(isi.nilai),
+      [harga]: perGram(isi.nilai),
+    },
+    sesudah: { 'Uang Masuk': rp(uang), [harga]: perGram(uang) },
+  }
+}
+
 /**
- * Who must agree when less fine gold came back than was expected by more than the limit.
+ * Who must agree: to any money that is taken for gold, and when less fine gold came back than was
+ * expected by more than the limit.
  * @param batas hundredths of a percent of what was expected
  */
-export function perluLebur(
-  { isi: { taksir }, nomor }: Pick<LotLebur, 'isi' | 'nomor'>,
-  { murni }: Pick<HasilLebur, 'murni'>,
-  batas: number,
-) {
-  if (taksir - murni <= mulDiv(taksir, batas, 100_00, 'down')) return []
+export function perluLebur(lot: Pick<LotLebur, 'isi' | 'nomor'>, hasil: HasilLebur, batas: number) {
+  const { isi, nomor } = lot
+  const { taksir } = isi
+  const { murni } = hasil
+  const uang = hasil.uang > 0 ? [perluUang(lot, hasil)] : []
+  if (taksir - murni <= mulDiv(taksir, batas, 100_00, 'down')) return uang
   return [
+    ...uang,
     {
       kategori: 'SUSUT_LEBUR' as const,
       sebelum: { [nomor]: `${formatBerat(taksir)} gr` },

@@ -24,6 +24,7 @@ export const otorisasiLebur = {
   BATAL_LEBUR: 'Batal Lebur',
   SUSUT_LEBUR: 'Susut Lebur Di Atas Batas',
   UJI_LEBUR_ULANG: 'Uji Ulang Lebur',
+  LEBUR_UANG: 'Lebur Dibayar Uang',
 } as const
 
 const diuji = {
@@ -89,7 +90,7 @@ export const lebur = defineDocument({
       when,
       freezes: true,
       to: 'SELESAI',
-      mayAsk: ['SUSUT_LEBUR'],
+      mayAsk: ['LEBUR_UANG', 'SUSUT_LEBUR'],
       body: {
         nomor,
         hasil: choice({ label: 'Hasil', of: hasilLebur, ...sure, initial: 'BATANG' }),

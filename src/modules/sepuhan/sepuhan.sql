@@ -1,7 +1,9 @@
 -- Bags that were tested when they were sorted, and those of a melt that was assayed: fine gold as it was
--- bought, and as it was found. A melt finds as much more or less of each of its bags.
+-- bought, and as it was found. A melt finds as much more or less of each of its bags: a bag that was
+-- tested before is as whoever tested it said (penguji), not as it was bought.
 CREATE OR REPLACE FUNCTION akurasi_taksir(v_toko text, v_awal date, v_akhir date)
-RETURNS TABLE (lot text, kode_sales text, kode_tukang text, taksir bigint, hasil bigint, nilai bigint)
+RETURNS TABLE (lot text, kode_sales text, penguji text, kode_tukang text, taksir bigint, hasil bigint,
+  nilai bigint)
 LANGUAGE sql STABLE SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
   WITH lot AS (
     SELECT d.id, d.nomor, d.jenis, i.isi
@@ -11,19 +13,30 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
       AND (s.jenis = 'SORTIR' AND s.status = 'VALID'
         OR s.jenis = 'LEBUR' AND s.status IN ('UJI', 'SELESAI'))),
   uji AS (
-    SELECT l.nomor, NULL AS kode_tukang, f.id AS id_beli, split_part(b->>'kode_kantong', '/', 2)::int
+    SELECT l.nomor, NULL AS kode_tukang, NULL AS penguji, f.id AS id_beli, split_part(b->>'kode_kantong', '/', 2)::int
       AS n_beli, (b->>'murni_taksir')::bigint AS taksir, (b->>'murni')::bigint AS hasil
     FROM lot l, jsonb_array_elements(l.isi->'baris') b
       JOIN dokumen f ON f.kode_toko = v_toko
         AND f.nomor = split_part(b->>'kode_kantong', '/', 1)
     WHERE l.jenis = 'SORTIR' AND b->>'kadar_uji' IS NOT NULL
     UNION ALL
-    SELECT l.nomor, l.isi->>'kode_tukang', g.id_beli, g.n_beli, g.murni,
+    SELECT l.nomor, l.isi->>'kode_tukang', t.oleh, g.id_beli, g.n_beli, g.murni,
       round(g.murni * (l.isi->>'murni_uji')::numeric / (l.isi->>'taksir')::bigint)::bigint
     FROM lot l JOIN gerak_kantong g ON g.kode_toko = v_toko AND g.id_dokumen = l.id
       AND g.ke = 'PELEBUR'
+      LEFT JOIN LATERAL (SELECT d.input_by AS oleh
+        FROM gerak_kantong y JOIN dokumen d ON d.kode_toko = v_toko AND d.id = y.id_dokumen
+            AND d.jenis = 'SORTIR' AND d.prefix <> 'BT'
+          JOIN status_dokumen s ON s.kode_toko = v_toko AND s.id = d.id AND s.status = 'VALID'
+          JOIN dokumen f ON f.kode_toko = v_toko AND f.id = y.id_beli,
+          jsonb_array_elements(isi_dokumen(v_toko, d.id)->'baris') b
+        WHERE y.kode_toko = v_toko AND y.id_beli = g.id_beli AND y.n_beli = g.n_beli
+          AND y.versi < g.versi AND b->>'kode_kantong' = f.nomor || '/' || g.n_beli
+          AND b->>'kadar_uji' IS NOT NULL
+        ORDER BY y.versi DESC LIMIT 1) t ON true
     WHERE l.jenis = 'LEBUR')
-  SELECT u.nomor, p.kode_sales, u.kode_tukang, u.taksir, u.hasil, b.harga
+  SELECT u.nomor, CASE WHEN u.penguji IS NULL THEN p.kode_sales END, u.penguji, u.kode_tukang,
+    u.taksir, u.hasil, b.harga
   FROM uji u JOIN pembelian p ON p.kode_toko = v_toko AND p.id = u.id_beli
     JOIN pembelian_baris b ON b.kode_toko = v_toko AND b.id = u.id_beli AND b.n = u.n_beli
   WHERE u.taksir > 0 $$;
@@ -91,6 +104,10 @@ SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
     'isi', isi_dokumen(v_toko, d.id),
     'di_tukang', (SELECT coalesce(jsonb_agg(isi_kantong(v_toko, k)), '[]')
       FROM kantong_oleh(v_toko, d.id) k),
+    'dikirim', (SELECT coalesce(jsonb_agg(jsonb_build_object('id_beli', g.id_beli,
+        'n_beli', g.n_beli, 'timbang', g.timbang)), '[]')
+      FROM gerak_kantong g
+      WHERE g.kode_toko = v_toko AND g.id_dokumen = d.id AND g.dari = 'SORTIR_CUCI'),
     'semua', (SELECT coalesce(jsonb_agg(isi_kantong(v_toko, k)), '[]')
       FROM gerak_kantong g JOIN kantong k ON k.kode_toko = v_toko AND k.id = g.id_beli AND k.n = g.n_beli
       WHERE g.kode_toko = v_toko AND g.id_dokumen = d.id AND g.dari = 'SORTIR_CUCI'))
@@ -126,12 +143,15 @@ LANGUAGE sql STABLE AS $$
   WHERE s.kode_toko = v_toko AND s.jenis = 'KIRIM_CUCI' AND s.status IN ('TERIMA', 'WASTING')
   HAVING count(*) > 0 $$;
 
--- What of a lot is at the goldsmith's still.
+-- What of a lot is at the goldsmith's still, as the scale read it when it went.
 CREATE OR REPLACE FUNCTION sisa_cuci(v_toko text, v_id uuid) RETURNS jsonb LANGUAGE sql STABLE
 SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
   SELECT coalesce(jsonb_agg(jsonb_build_object('kode_kantong', i.isi->>'kode_kantong',
-    'nama_barang', i.isi->>'nama_barang', 'berat', (i.isi->>'berat')::bigint)), '[]')
-  FROM kantong_oleh(v_toko, v_id) k, LATERAL (SELECT isi_kantong(v_toko, k) AS isi) i $$;
+    'nama_barang', i.isi->>'nama_barang', 'berat', g.timbang)), '[]')
+  FROM kantong_oleh(v_toko, v_id) k
+    JOIN gerak_kantong g ON g.kode_toko = v_toko AND g.id_dokumen = v_id AND g.id_beli = k.id
+      AND g.n_beli = k.n AND g.dari = 'SORTIR_CUCI',
+    LATERAL (SELECT isi_kantong(v_toko, k) AS isi) i $$;
 
 CREATE OR REPLACE FUNCTION toko_baru_sepuhan(v_toko text) RETURNS void LANGUAGE sql AS $$
   INSERT INTO akun (kode_toko, nomor_akun, nama_akun, jenis_akun) VALUES

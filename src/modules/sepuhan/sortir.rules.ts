@@ -25,7 +25,7 @@ export interface Tersortir extends Setor {
   /** What became known of it: how pure it is; it lies under no seal any more. */
   readonly ciri: Partial<Pick<Kantong, 'kadar' | 'kadar_eod' | 'no_segel'>>
   readonly kadar: number
-  /** What it held of pure gold before it was weighed and tested. */
+  /** What it holds of pure gold as it was appraised, weighing what it weighs now. */
   readonly murni_taksir: number
 }
 
@@ -62,7 +62,7 @@ export function sortirDari(
     if (line === undefined) throw new RangeError('a weighed bag has no line')
     checkUji(line, at)
     const { cara_uji = null, kadar_uji = null, tujuan } = line
-    const dibuka = { ...bag, tujuan, cara_uji, kadar_uji, murni_taksir: bag.kantong.murni }
+    const dibuka = { ...bag, tujuan, cara_uji, kadar_uji, murni_taksir: bag.murni }
     if (kadar_uji === null) return { ...dibuka, kadar: bag.kantong.kadar, ciri: { no_segel: null } }
     const kadar_eod = shop.kadar_eod.get(kadar_uji) ?? kadar_uji
     return {
@@ -95,8 +95,9 @@ export const pindahDari = (
       throw refusedField(`baris.${at}.tujuan`, 'Kantong {{kode_kantong}} Sudah Di Sana', {
         kode_kantong: bag.kantong.kode_kantong,
       })
-    const { kadar, murni: murni_taksir } = bag.kantong
-    return { ...bag, tujuan, kadar, ciri: {}, kadar_uji: null, cara_uji: null, murni_taksir }
+    const { kadar } = bag.kantong
+    const belum = { kadar_uji: null, cara_uji: null, murni_taksir: bag.murni }
+    return { ...bag, ...belum, tujuan, kadar, ciri: {} }
   })
 
 /** What is frozen of bags that were sorted. */

@@ -25,11 +25,16 @@ SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
         AND (d.jenis IN ('PENERIMAAN_BARANG', 'SALDO_AWAL_SUPPLIER')
           OR d.jenis = 'TAMBAH_BARANG' AND d.isi->>'asal' = 'SUPPLIER'))) $$;
 
--- Receipts of which something is left, with the day on which each is due.
+-- Receipts of which something is left, with the day on which each is due. Consigned pieces are owed
+-- for since they left; what was paid is for those that left first.
 CREATE OR REPLACE FUNCTION hutang_terbuka(v_toko text)
 RETURNS TABLE (nomor text, tgl_system date, tempo date, supplier text, no_surat text, uang bigint,
   nilai bigint, kotor bigint, murni bigint) LANGUAGE sql STABLE SECURITY DEFINER
 SET search_path = kencana, pg_temp AS $$
+  WITH keluar AS MATERIALIZED (
+    SELECT id_terima, tgl_keluar, sum(nilai) OVER (PARTITION BY id_terima
+      ORDER BY tgl_keluar DESC, kode_barcode DESC) AS sejak FROM konsinyasi_kini(v_toko)
+    WHERE NOT di_toko)
   SELECT d.nomor, n.tgl, n.tgl + coalesce(p.termin, 0)::int, d.isi->>'supplier',
     d.isi->>'no_surat', s.uang, s.nilai, s.kotor, s.murni
   FROM (SELECT id_terima, sum(x.uang)::bigint AS uang, sum(x.nilai)::bigint AS nilai,
@@ -37,7 +42,10 @@ SET search_path = kencana, pg_temp AS $$
     FROM sisa_hutang(v_toko) x GROUP BY 1) s
     JOIN dokumen d ON d.kode_toko = v_toko AND d.id = s.id_terima
     -- What was owed before the books is as old as its note.
-    CROSS JOIN LATERAL (SELECT coalesce((d.isi->>'tgl_nota')::date, d.tgl_system) AS tgl) n
+    CROSS JOIN LATERAL (SELECT coalesce(
+      (SELECT k.tgl_keluar FROM keluar k WHERE k.id_terima = s.id_terima
+        ORDER BY k.sejak < s.uang + s.nilai, abs(k.sejak - s.uang - s.nilai) LIMIT 1),
+      (d.isi->>'tgl_nota')::date, d.tgl_system) AS tgl) n
     LEFT JOIN supplier p ON p.kode_toko = v_toko AND p.kode_supplier = d.isi->>'supplier' $$;
 
 -- The account of each supplier: what stood before (urut 0), then each document of the days.
@@ -103,8 +111,8 @@ SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
       'nama_barang', b.nama_barang, 'kode_kategori', b.kode_kategori, 'status', b.status,
       'versi', b.versi, 'kode_gudang', b.kode_gudang, 'kode_baki', b.kode_baki,
       'id_pemegang', b.id_pemegang, 'kadar', b.kadar, 'berat', b.berat, 'murni', b.murni,
-      'harga_pokok', b.harga_pokok, 'konsinyasi', EXISTS (SELECT FROM konsinyasi x
-        WHERE x.kode_toko = v_toko AND x.kode_barcode = b.kode_barcode),
+      'harga_pokok', b.harga_pokok, 'konsinyasi', EXISTS (SELECT FROM masih_konsinyasi(v_toko,
+        ARRAY[b.kode_barcode])),
       'id_terima', d.id, 'no_terima', d.nomor, 'supplier', d.isi->>'supplier',
       'asal', jsonb_build_object('kadar', (g.isi->>'kadar')::int, 'berat', g.berat,
         'murni', g.murni, 'harga_pokok', (g.isi->>'harga_pokok')::bigint))), '[]'))

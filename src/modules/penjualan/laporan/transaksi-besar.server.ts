@@ -4,21 +4,36 @@ import { laporanTransaksiBesar } from './transaksi-besar.ts'
 import { settingPelanggan } from '#modules/pelanggan/setting'
 
 // Who belongs together is told by card or telephone number over the chain (orang_besar), who it was
-// by his card in this shop today. A report names one of the visits (lapor_transaksi).
+// by his card in this shop today. A report names one of the visits (lapor_transaksi). A refiner is
+// nobody's customer: what he paid for melts of this shop on a day stands by itself.
 export const transaksiBesar = serveReport(
   laporanTransaksiBesar,
   (filter, { setting, toko }) => sql`
-  select o.tgl_system as tgl, nullif(c.nama_customer, '') as pelanggan,
-    coalesce(k.kartu, nullif(c.no_hp, '')) as identitas,
-    ${toko.nama_toko}::text as cabang, o.jual, o.beli, o.tukar, 0::bigint as lebur, o.kumulatif,
-    o.toko_lain::int as toko_lain, d.nomor as no_faktur_group,
+  with besar as (
+    select o.tgl_system, o.id_pelanggan, null as kode_tukang, o.jual, o.beli, o.tukar,
+      0::bigint as lebur, o.kumulatif, o.toko_lain, d.nomor
+    from kencana.orang_besar(${filter.tgl_from}::date, ${filter.tgl_to}::date,
+        ${setting(settingPelanggan.BATAS_TRANSAKSI_BESAR)}::bigint) o
+      join kencana.dokumen d on d.kode_toko = ${toko.kode_toko} and d.id = o.id_wakil
+    union all
+    select k.tgl_system, null, d.isi->>'kode_tukang', 0, 0, 0, sum(k.jumlah_in)::bigint,
+      sum(k.jumlah_in)::bigint, 0, min(d.nomor)
+    from kencana.kas k join kencana.dokumen d on d.kode_toko = k.kode_toko and d.id = k.id_dokumen
+    where k.kode_toko = ${toko.kode_toko} and k.kategori = 'LEBUR EMAS'
+      and k.tgl_system between ${filter.tgl_from}::date and ${filter.tgl_to}::date
+    group by 1, 3
+    having sum(k.jumlah_in) >= ${setting(settingPelanggan.BATAS_TRANSAKSI_BESAR)}::bigint)
+  select o.tgl_system as tgl, coalesce(t.nama_tukang, nullif(c.nama_customer, '')) as pelanggan,
+    coalesce(k.kartu, nullif(c.no_hp, ''), nullif(t.no_hp, '')) as identitas,
+    ${toko.nama_toko}::text as cabang, o.jual, o.beli, o.tukar, o.lebur, o.kumulatif,
+    o.toko_lain::int as toko_lain, o.nomor as no_faktur_group,
     case when l.no_faktur_group is null and m.no_laporan is null then 'BELUM' else 'SUDAH' end
       as status_lapor,
     concat_ws(' ', to_char(coalesce(m.tgl_lapor, l.tgl_lapor), 'DD-MM-YYYY'),
       coalesce(m.no_laporan, l.no_laporan), u.usere_name) as dilaporkan
-  from kencana.orang_besar(${filter.tgl_from}::date, ${filter.tgl_to}::date,
-      ${setting(settingPelanggan.BATAS_TRANSAKSI_BESAR)}::bigint) o
-    join kencana.dokumen d on d.kode_toko = ${toko.kode_toko} and d.id = o.id_wakil
+  from besar o
+    left join kencana.tukang t
+      on t.kode_toko = ${toko.kode_toko} and t.kode_tukang = o.kode_tukang
     left join kencana.pelanggan c on c.kode_toko = ${toko.kode_toko} and c.id = o.id_pelanggan
     left join lateral (select concat_ws(' ', q.jenis_identitas, q.no_identitas) as kartu
       from kencana.pelanggan q
@@ -26,9 +41,9 @@ export const transaksiBesar = serveReport(
         and (q.id = c.id or (q.no_hp = c.no_hp and c.no_hp <> ''))
       order by q.id = c.id desc, q.id limit 1) k on true
     left join kencana.lapor_transaksi l
-      on l.kode_toko = ${toko.kode_toko} and l.no_faktur_group = d.nomor
+      on l.kode_toko = ${toko.kode_toko} and l.no_faktur_group = o.nomor
     left join lateral (select * from kencana.laporan_orang('BATAS', c.id_orang, o.tgl_system)) m
       on true
     left join kencana.users u on u.user_id = coalesce(m.oleh, l.diubah_oleh)
-  order by o.tgl_system, o.kumulatif desc, pelanggan, o.id_wakil`,
+  order by o.tgl_system, o.kumulatif desc, pelanggan, o.nomor`,
 )

@@ -4,7 +4,7 @@ import { bolehKurang } from './retur.ts'
 
 /**
  * Customers whose visits of one day, over all shops of the chain, come to the sum that has to be
- * reported, or more (ADR 0141). Nothing melts gold of a customer yet: lebur is 0 until then.
+ * reported, or more (ADR 0141); and refiners who paid this shop so much for melts in a day.
  */
 export const laporanTransaksiBesar = defineReport({
   path: '/laporan-transaksi-besar',

@@ -11,6 +11,7 @@ export const leburReport = serveReport(
     l.murni - l.taksir as selisih,
     round((l.murni - l.taksir) * 10000.0 / nullif(l.taksir, 0))::bigint as persen,
     l.isi->>'hasil' as hasil, (l.isi->>'uang')::bigint as uang,
+    round((l.isi->>'uang')::numeric * 1000 / nullif(l.murni, 0))::bigint as harga,
     (l.isi->>'ongkos')::bigint as ongkos,
     case when l.isi->>'hasil' = 'UANG' then (l.isi->>'laba')::bigint end as laba, l.status
   from (select d.nomor as no, d.tgl_system as tgl, s.status, i.isi,

@@ -3,14 +3,19 @@ import { serveReport } from '#server/serve'
 import { caraBulat } from '#modules/harga/harga-barang.server'
 import { laporanSaldoBarang } from './saldo-barang.ts'
 
-/** Piece by piece, each at its price of that day: a sum of weights cannot be rounded to prices. */
+/**
+ * Piece by piece, each at its price of that day: a sum of weights cannot be rounded to prices.
+ * Pieces on consignment have cost us nothing yet.
+ */
 export const saldoBarang = serveReport(laporanSaldoBarang, (filter, { setting, toko }) => {
   const { pembulatan, arah } = caraBulat(setting)
   return sql`
   select concat_ws(' ', s.di_gudang, g.nama_gudang) as gudang,
     coalesce(nullif(concat_ws(' ', s.di_baki, b.nama_baki), ''), '-') as lokasi,
     count(*)::int as pcs, sum(s.berat)::bigint as berat, sum(s.murni)::bigint as murni,
-    sum(s.harga_pokok)::bigint as pokok,
+    coalesce(sum(s.harga_pokok) filter (where s.kode_barcode not in (
+      select k.kode_barcode from kencana.konsinyasi_pada(${toko.kode_toko}, ${filter.tgl}::date)
+        k)), 0)::bigint as pokok,
     coalesce(sum(kencana.harga_jual(s.berat, s.harga_atribut, s.harga_tetap, h.harga,
       ${pembulatan}::bigint, ${arah})), 0)::bigint as harga_jual
   from kencana.barang_pada(${toko.kode_toko}, ${filter.tgl}::date) s

@@ -3,11 +3,14 @@ import { serveReport } from '#server/serve'
 import { laporanUmurBarang } from './umur-barang.ts'
 
 // By days since the piece came in; one that was bought back and laid out again keeps its first day.
+// Pieces on consignment have cost us nothing yet.
 export const umurBarang = serveReport(
   laporanUmurBarang,
   (filter, { toko }) => sql`
   select k.umur, count(b.kode_barcode)::int as pcs, coalesce(sum(b.berat), 0)::bigint as berat,
-    coalesce(sum(b.harga_pokok), 0)::bigint as pokok, k.saran
+    coalesce(sum(b.harga_pokok) filter (where b.kode_barcode not in (
+      select x.kode_barcode from kencana.konsinyasi_kini(${toko.kode_toko}) x
+      where x.di_toko)), 0)::bigint as pokok, k.saran
   from kencana.golongan_umur() k
     left join kencana.barang b on b.kode_toko = ${toko.kode_toko} and b.kode_gudang is not null
       and ${toko.tgl_system}::date - b.tgl_masuk between k.dari and k.sampai
