@@ -24,6 +24,9 @@ export const kasBuku = defineLedger({
   },
   onSpot: true,
   news: 'kas',
+  obstacles: {
+    hilang: 'Transfer Ini Dinyatakan Tidak Datang, Batalkan Pernyataannya Lebih Dulu',
+  },
   undo: (row, { of }) => ({
     ...row,
     jumlah_in: row.jumlah_out,
