@@ -26,6 +26,7 @@ export const kasBuku = defineLedger({
   news: 'kas',
   obstacles: {
     hilang: 'Transfer Ini Dinyatakan Tidak Datang, Batalkan Pernyataannya Lebih Dulu',
+    cocok: '{{nomor}} Sudah Dicocokkan Dengan Bank, Lepas {{pencocokan}} Lebih Dulu',
   },
   undo: (row, { of }) => ({
     ...row,
