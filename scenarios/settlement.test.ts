@@ -120,4 +120,55 @@ describe('what QRIS paid', () => {
   })
 })
 
+describe('a settlement of a day before', () => {
+  const batal = (nomor: string) =>
+    spv.postApproved('settlement/batal', { nomor, alasan: 'Jumlah bank lain' }, 'own')
+  const nomor = 'ST-GS1-261121-0004' // what QRIS paid
+  const matched = async (sisi: 'kas' | 'koran') =>
+    (await spv.get('rekonsiliasi-bank?no_rekening=777')).json.data[sisi].map(
+      ({ id, n }: { id: string; n: number }) => ({ id, n }),
+    )
+
+  it('is let go by the bank line that it is matched with before it is taken back', async () => {
+    const masuk = due - 4_123
+    const baris = [{ tgl: '2026-11-21', keterangan: 'QRIS', no_ref: null, masuk, keluar: 0 }]
+    dataOf(
+      await spv.post('rekening-koran/simpan', {
+        ...{ no_rekening: '777', bentuk: 'TABEL', nama_file: null, judul: null, peran: null },
+        ...{ urutan: null, saldo_awal: 0, saldo_akhir: masuk, baris },
+      }),
+    )
+    const pasangan = [{ alasan: null, koran: await matched('koran'), kas: await matched('kas') }]
+    const cocok = { no_rekening: '777', pasangan }
+    const cb = dataOf(await spv.post('rekonsiliasi-bank/cocokkan', cocok))['nomor']
+    const hari = { tgl_system: '2026-11-21', tgl_berikut: '2026-11-22' }
+    dataOf(await spv.post('tutup-toko', hari))
+    expect((await batal(nomor)).json.message).toBe(
+      `${nomor} Sudah Dicocokkan Dengan Bank, Lepas ${cb} Lebih Dulu`,
+    )
+    dataOf(await spv.post('rekonsiliasi-bank/lepas', { nomor: cb, alasan: 'Keliru' }))
+  })
+
+  it('is taken back on a later day by its exact negation, and the cards are due again', async () => {
+    const sebelum = await akun()
+    dataOf(await batal(nomor))
+    expect(await akun()).toEqual(
+      sebelum.map((one) => ({
+        ...one,
+        saldo:
+          Number(Object(one).saldo) +
+          { 1102: 4_123 - due, 1111: due, 5104: -4_123 }[String(Object(one).nomor_akun)],
+      })),
+    )
+    expect(await belum()).toMatchObject([
+      { no_rekening: '777', tgl: '2026-11-21', kotor: due, sisa: due, umur: 1 },
+    ])
+    expect(await shop.audit()).toEqual([])
+    dataOf(await kirim(cair(4_123_000, { no_rekening: '777', mdr: 6_185, no_ref: 'Q-2' })))
+    expect(await belum()).toMatchObject([{ no_rekening: '777', sisa: due - 4_123_000 }])
+    const lagi = await batal(nomor)
+    expect(lagi.json.message).toBe(`${nomor} Sudah Dibatalkan`)
+  })
+})
+
 it('leaves books that agree', async () => expect(await shop.audit()).toEqual([]))
