@@ -46,7 +46,7 @@ export const muatKoranLalu = async (ctx: Context, no_rekening: string) =>
   (await muatKoran(ctx, no_rekening, [])).lalu
 
 const rekeningDisebut = (ctx: Context, no_rekening: string) =>
-  checkRekening(ctx, [{ field: 'no_rekening', no_rekening }])
+  checkRekening(ctx, [{ field: 'no_rekening', no_rekening, qris: true }])
 
 const urutanDari = (text: string | null): RowOf<typeof formatTabel>['urutan'] =>
   text === 'DMY' || text === 'MDY' || text === 'YMD' ? text : null
