@@ -168,6 +168,19 @@ describe('proposals', () => {
     expect(lain.kartu).toMatchObject([{ kotor: due, tgl: '2026-11-21', jenis: 'DEBET' }])
   })
 
+  it('do not change with thousands of older rows that are open, nor do the lines go', async () => {
+    const { kas, koran, usulan } = await keadaan()
+    await shop.paksa([
+      sql`insert into kencana.kas select (jsonb_populate_record(k, jsonb_build_object('n', 1000 + g,
+          'jumlah_in', 4123000 + g, 'no_ref', 'BANYAK', 'tgl_system', '2026-11-20'))).*
+        from kencana.kas k, generate_series(1, 2100) g where k.id_posting = ${kas[0]?.id}`,
+    ])
+    const banyak = await keadaan()
+    expect(banyak).toMatchObject({ koran, usulan, koran_lagi: 0, kas_lagi: 101 })
+    expect(banyak.kas).toHaveLength(2_003) // the oldest, and three that are proposed
+    await shop.paksa([sql`delete from kencana.kas where no_ref = 'BANYAK'`])
+  })
+
   it('are taken by one call; nothing is matched twice', async () => {
     const { usulan } = await keadaan()
     const dari = (kunci: string) => ({ id: kunci.split(' ')[0], n: Number(kunci.split(' ')[1]) })

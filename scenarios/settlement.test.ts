@@ -17,7 +17,8 @@ const cair = (kotor: number, lain: object = {}) => ({
 const belum = async () => (await spv.get('settlement/belum-cair')).json.data
 const kirim = (body: object) => spv.post('settlement/simpan', body)
 const akun = () =>
-  shop.rows(sql`select nomor_akun, sum(debit - kredit)::int as saldo from kencana.jurnal
+  shop.rows<{ nomor_akun: string; saldo: number }>(sql`
+    select nomor_akun, sum(debit - kredit)::int as saldo from kencana.jurnal
     where nomor_akun in ('1102', '1111', '5104') group by 1 order by 1`)
 
 beforeAll(async () => {
@@ -100,6 +101,8 @@ describe('what QRIS paid', () => {
   it('is owed as a debit card of its machine, and read as QRIS', async () => {
     const mesin = { no_rekening: '777', nama_rekening: 'QRIS', kode_bank: 'BCA', qris: true }
     dataOf(await spv.post('rekenings/create', mesin))
+    const tabungan = { no_rekening: '556', nama_rekening: 'TABUNGAN', kode_bank: 'BCA' }
+    dataOf(await spv.post('rekenings/create', tabungan))
     const [barcode = ''] = await terimaCincin(spv, 1)
     const bayar = { jenis: 'DEBET', no_rekening: '777', jumlah: due, fee: 0, no_ref: 'Q' }
     const saved = dataOf(
@@ -115,8 +118,104 @@ describe('what QRIS paid', () => {
       (await spv.post('settlement/report', { ...hari, jenis })).json.data?.rows
     expect(await baris('QRIS')).toMatchObject([{ no_rekening: '777', jenis: 'QRIS', kotor: due }])
     expect(await baris('DEBET')).toMatchObject([{ no_rekening: '1234567890', jenis: 'DEBET' }])
-    dataOf(await kirim(cair(due, { no_rekening: '777', mdr: 4_123, no_ref: 'Q-1' })))
+    const qris = cair(due, { no_rekening: '777', mdr: 4_123, no_ref: 'Q-1' })
+    const kata = async (body: object) => (await kirim(body)).json.fields?.[0]
+    expect(await kata(qris)).toEqual({
+      ...{ field: 'ke_rekening', message: 'Masuk Ke Rekening Tidak Boleh Kosong' },
+    })
+    expect(await kata({ ...qris, ke_rekening: '777' })).toEqual({
+      ...{ field: 'ke_rekening', message: 'Rekening 777 Hanya Untuk QRIS' },
+    })
+    dataOf(await kirim({ ...qris, ke_rekening: '556' }))
+    expect(
+      await shop.rows(sql`select jenis, no_rekening, jumlah_in, jumlah_out from kencana.kas
+        where no_ref = 'Q-1' order by n`),
+    ).toEqual([
+      { jenis: 'DEBET', no_rekening: '777', jumlah_in: 0, jumlah_out: due },
+      { jenis: 'TRANSFER', no_rekening: '556', jumlah_in: due - 4_123, jumlah_out: 0 },
+    ])
     expect(await baris('QRIS')).toMatchObject([{ fee: 4_123, selisih: 0 }])
+  })
+})
+
+describe('a terminal of QRIS', () => {
+  it('takes no other money: none of a bank, of a drawer, or of a card for cash', async () => {
+    dataOf(await own.put('para-system/key/GESEK_TUNAI_MODULE', { value: true }))
+    const di = { kode_bank: 'BCA', no_rekening: '777', keterangan: 'uji' }
+    const pindah = { jumlah: 4_123, keterangan: 'uji', kategori: 'ADMIN' }
+    const cash = { asal: 'CASH', asal_rekening: null, tujuan: 'BCA', tujuan_rekening: '777' }
+    const bank = { ...cash, asal: 'BCA', asal_rekening: '556' }
+    for (const [path, body] of [
+      ['cash/uang-bank', { ...di, kode_transaksi: 'ADMIN', jumlah: 4_123, no_ref: null }],
+      ['non-cash/gesek-tunai', { ...di, kartu: '4123', no_ref: 'A-1', jumlah: 4_123, fee: 0 }],
+      ['cash/mutasi-uang-cash', { ...pindah, ...cash }],
+      ['cash/mutasi-uang-bank', { ...pindah, ...bank }],
+    ] as const) {
+      const { json } = await spv.post(path, body)
+      expect([path, json.fields?.[0]?.message]).toEqual([path, 'Rekening 777 Hanya Untuk QRIS'])
+    }
+    expect(
+      await shop.rows(sql`select from kencana.kas where no_rekening = '777'
+      and jenis <> 'DEBET'`),
+    ).toEqual([])
+  })
+})
+
+describe('a settlement of a day before', () => {
+  const batal = (nomor: string) =>
+    spv.postApproved('settlement/batal', { nomor, alasan: 'Jumlah bank lain' }, 'own')
+  const nomor = 'ST-GS1-261121-0004' // what QRIS paid
+  const matched = async (sisi: 'kas' | 'koran') =>
+    (await spv.get('rekonsiliasi-bank?no_rekening=556')).json.data[sisi].map(
+      ({ id, n }: { id: string; n: number }) => ({ id, n }),
+    )
+
+  it('is let go by the bank line that it is matched with before it is taken back', async () => {
+    const masuk = due - 4_123
+    const baris = [{ tgl: '2026-11-21', keterangan: 'QRIS', no_ref: null, masuk, keluar: 0 }]
+    dataOf(
+      await spv.post('rekening-koran/simpan', {
+        ...{ no_rekening: '556', bentuk: 'TABEL', nama_file: null, judul: null, peran: null },
+        ...{ urutan: null, saldo_awal: 0, saldo_akhir: masuk, baris },
+      }),
+    )
+    const pasangan = [{ alasan: null, koran: await matched('koran'), kas: await matched('kas') }]
+    const cocok = { no_rekening: '556', pasangan }
+    const cb = String(dataOf(await spv.post('rekonsiliasi-bank/cocokkan', cocok))['nomor'])
+    const hari = { tgl_system: '2026-11-21', tgl_berikut: '2026-11-22' }
+    dataOf(await spv.post('tutup-toko', hari))
+    expect((await batal(nomor)).json.message).toBe(
+      `${nomor} Sudah Dicocokkan Dengan Bank, Lepas ${cb} Lebih Dulu`,
+    )
+    dataOf(await spv.post('rekonsiliasi-bank/lepas', { nomor: cb, alasan: 'Keliru' }))
+  })
+
+  it('is taken back on a later day by its exact negation, and the cards are due again', async () => {
+    const sebelum = await akun()
+    const beda: Readonly<Record<string, number>> = {
+      ...{ '1102': 4_123 - due, '1111': due, '5104': -4_123 },
+    }
+    dataOf(await batal(nomor))
+    expect(await akun()).toEqual(
+      sebelum.map(({ nomor_akun, saldo }) => ({
+        nomor_akun,
+        saldo: saldo + (beda[nomor_akun] ?? 0),
+      })),
+    )
+    expect(await belum()).toMatchObject([
+      { no_rekening: '777', tgl: '2026-11-21', kotor: due, sisa: due, umur: 1 },
+    ])
+    expect(await shop.audit()).toEqual([])
+    dataOf(
+      await kirim(
+        cair(4_123_000, { no_rekening: '777', ke_rekening: '556', mdr: 6_185, no_ref: 'Q-2' }),
+      ),
+    )
+    expect(await belum()).toMatchObject([
+      { no_rekening: '777', sisa: due - 4_123_000, ke_rekening: '556' },
+    ])
+    const lagi = await batal(nomor)
+    expect(lagi.json.message).toBe(`${nomor} Sudah Dibatalkan`)
   })
 })
 

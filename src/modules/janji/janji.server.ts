@@ -16,7 +16,7 @@ import {
   type Pembayaran,
 } from '#modules/pembayaran/pembayaran.rules'
 import { perluTransfer } from '#modules/pembayaran/transfer.rules'
-import { transferMenunggu } from '#modules/pembayaran/transfer.server'
+import { checkTransferDatang, transferMenunggu } from '#modules/pembayaran/transfer.server'
 import { pengembalian } from '#modules/pembayaran/uang-kembali.rules'
 import { checkUangKembali, pemberiUang, tunaiKeluar } from '#modules/pembayaran/uang-kembali.server'
 import type { AsalUang } from '#modules/pembayaran/uang-kembali'
@@ -255,6 +255,8 @@ export async function kembalikanUang<I>(
   }: { readonly jumlah: number; readonly uang_dari: AsalUang | null; readonly tunai?: boolean },
 ) {
   const kategori = menepati.kwitansi.janji.name
+  // What an auction brought above the debt is owed, whatever came before it.
+  if (janji.status !== 'LELANG') await checkTransferDatang(ctx, [janji.id])
   // All that ever came goes back, with the fees of its cards.
   const semua = jumlah === janji.kas.reduce((sum, each) => sum + each.jumlah, 0)
   const back = tunai

@@ -24,6 +24,10 @@ export const kasBuku = defineLedger({
   },
   onSpot: true,
   news: 'kas',
+  obstacles: {
+    hilang: 'Transfer Ini Dinyatakan Tidak Datang, Batalkan Pernyataannya Lebih Dulu',
+    cocok: '{{nomor}} Sudah Dicocokkan Dengan Bank, Lepas {{pencocokan}} Lebih Dulu',
+  },
   undo: (row, { of }) => ({
     ...row,
     jumlah_in: row.jumlah_out,

@@ -12,10 +12,16 @@ import { kasirDari, muatKategori, rp } from './muat.server.ts'
 import { checkRekening } from './rekening.server.ts'
 import { settingKas } from './setting.ts'
 
-/** Both accounts are their bank's and in use, and so is the category. @throws Refusal */
+/**
+ * Both accounts are their bank's and in use, and so is the category. Money may leave a terminal of
+ * QRIS for an account, never come to it. @throws Refusal
+ */
 async function muatMutasi(ctx: Context, { asal, tujuan }: DuaSisi, kategori: string) {
-  const rekening = [asal, tujuan].flatMap((one) => one ?? [])
-  await checkRekening(ctx, rekening)
+  const dari = asal && ({ ...asal, qris: true } as const)
+  await checkRekening(
+    ctx,
+    [dari, tujuan].flatMap((one) => one ?? []),
+  )
   return muatKategori(ctx, 'kategori', kategori)
 }
 

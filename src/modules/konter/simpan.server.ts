@@ -24,7 +24,11 @@ import {
 import { perluTransfer } from '#modules/pembayaran/transfer.rules'
 import { kuponUntuk } from '#modules/kupon/bayar-kupon.server'
 import { poinUntuk } from '#modules/member/bayar-poin.server'
-import { transferBaru, transferMenunggu } from '#modules/pembayaran/transfer.server'
+import {
+  checkTransferDatang,
+  transferBaru,
+  transferMenunggu,
+} from '#modules/pembayaran/transfer.server'
 import { bukuUang } from '#modules/pembayaran/uang.effects'
 import { tanggalPosting } from '#modules/hari/tanggal-aktif.server'
 import {
@@ -118,6 +122,10 @@ async function nilaiKunjungan(ctx: Context, isi: Isi): Promise<Kunjungan> {
     pembelian && muatPembelian(ctx, barcodeBeli(pembelian)),
     muatDipakai(ctx, isi.pembayaran),
   ])
+  await checkTransferDatang(
+    ctx,
+    titipan.map(({ id }) => id),
+  )
   const termuatJual = dimuat && untukTitipan(ctx, dimuat, titipan)
   const kenal = termuatJual ?? termuatBeli
   if (kenal && !kenal.sales.includes(isi.kode_sales))

@@ -111,6 +111,17 @@ function Pilih({ onPilih }: { readonly onPilih: () => void }) {
   )
 }
 
+/** Says that there is more than the table shows. */
+function Lagi({ jumlah = 0 }: { readonly jumlah?: number | undefined }) {
+  const t = useWords()
+  if (jumlah === 0) return null
+  return (
+    <p className="koran-lagi">
+      {t('{{jumlah}} baris lagi sesudah yang di atas cocok', { jumlah })}
+    </p>
+  )
+}
+
 /** Lines of the bank that no row of the book is. */
 function SisiBank({ bank, buka, sibuk, terima }: SisiProps) {
   const t = useWords()
@@ -139,6 +150,7 @@ function SisiBank({ bank, buka, sibuk, terima }: SisiProps) {
         renderActions={({ kunci }) => <Pilih onPilih={() => pilih(kunci)} />}
         empty={<p>{t(kosong)}</p>}
       />
+      <Lagi jumlah={bank.data?.koran_lagi} />
     </section>
   )
 }
@@ -167,6 +179,7 @@ function SisiBuku({ bank, buka, sibuk, terima }: SisiProps) {
         renderActions={({ kunci }) => <Pilih onPilih={() => pilih(kunci)} />}
         empty={<p>{t(kosong)}</p>}
       />
+      <Lagi jumlah={bank.data?.kas_lagi} />
     </section>
   )
 }

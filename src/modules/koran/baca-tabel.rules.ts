@@ -113,8 +113,8 @@ function senDari(cell: (peran: Peran) => string): number | undefined {
   return /^(K|C|CR|KREDIT|CREDIT)$/.test(arah) ? Math.abs(sen) : sen
 }
 
-const awalKata = /saldo awal|opening|beginning|previous balance/i
-const akhirKata = /saldo akhir|closing|ending/i
+const awalKata = /\b(saldo awal|opening|beginning|previous balance)\b/i
+const akhirKata = /\b(saldo akhir|closing|ending)\b/i
 
 /** The lines of a bank's table. A line goes on below its date where a bank breaks its text. */
 export function bacaTabel(rows: readonly Sel[], format: Format, kini: string): Terbaca {
@@ -128,23 +128,24 @@ export function bacaTabel(rows: readonly Sel[], format: Format, kini: string): T
       .toReversed()
       .map(senOf)
       .find((one) => one !== undefined)
-    if (awalKata.test(teks) && angka !== undefined) awal = angka
+    const cell = (peran: Peran): string =>
+      sel
+        .filter((_, at) => format.peran[at] === peran)
+        .join(' ')
+        .trim()
+    const tgl = bacaTanggal(cell('TGL'), format.urutan, kini)
+    const sen = senDari(cell)
+    // What has a day and an amount is money, whatever its text says.
+    if (nomor > format.judul && tgl !== undefined && sen !== undefined && sen !== 0)
+      baris.push({
+        ...{ tgl, sen, keterangan: cell('KETERANGAN'), no_ref: cell('NO_REF') || null },
+        saldo: senOf(cell('SALDO')),
+      })
+    else if (awalKata.test(teks) && angka !== undefined) awal = angka
     else if (akhirKata.test(teks) && angka !== undefined) akhir = angka
     else if (nomor > format.judul) {
-      const cell = (peran: Peran): string =>
-        sel
-          .filter((_, at) => format.peran[at] === peran)
-          .join(' ')
-          .trim()
-      const tgl = bacaTanggal(cell('TGL'), format.urutan, kini)
-      const sen = senDari(cell)
       const last = baris.at(-1)
-      if (tgl !== undefined && sen !== undefined && sen !== 0)
-        baris.push({
-          ...{ tgl, sen, keterangan: cell('KETERANGAN'), no_ref: cell('NO_REF') || null },
-          saldo: senOf(cell('SALDO')),
-        })
-      else if (tgl === undefined && sen === undefined && last && cell('KETERANGAN') !== '')
+      if (tgl === undefined && sen === undefined && last && cell('KETERANGAN') !== '')
         baris[baris.length - 1] = {
           ...last,
           keterangan: `${last.keterangan} ${cell('KETERANGAN')}`,

@@ -20,6 +20,16 @@ describe('an amount', () => {
     ['(7,531.25)', -753_125],
     ['7.531,25-', -753_125],
     ["'500", 50_000],
+    // A sheet's number has no thousands: 1234.5 is no 12.345.
+    ['1234,5', 123_450],
+    ['4.123.456,7', 412_345_670],
+    ['0,5', 50],
+    ['.5', 50],
+    ['1234,567', 123_457],
+    ['-1234,5600000000001', -123_456],
+    ['7531,999999', 753_200],
+    ['1.234,567', 123_456_700],
+    ['123,456', 12_345_600],
     ['21/11', undefined],
     ['', undefined],
   ])('%s is %s sen', (text, sen) => {
@@ -57,6 +67,22 @@ Saldo Akhir : | 14,105,956.00`)
     ])
     expect([isi.awal, isi.akhir]).toEqual([1_000_000_000, 1_410_595_600])
     expect(isi.salah).toEqual([])
+  })
+
+  it('takes what has a day and an amount as money, though its text has a word of balances', () => {
+    const isi = baca(`Tanggal | Keterangan | Cabang | Jumlah |  | Saldo
+20/11/2026 | TRSF E-BANKING CR PENDING ORDER | 0000 | 4,123,456.00 | CR | 14,123,456.00
+21/11/2026 | OPENING CEREMONY TOKO | 0000 | 17,500.00 | DB | 14,105,956.00
+21/11/2026 | CLOSING FEE | 0000 | 2,500.50 | DB | 14,103,455.50
+ | SPENDING LIMIT |  |  |  |
+01/11/2026 | SALDO AWAL |  |  |  | 10,000,000.00
+ | ENDING BALANCE | | | | 14,103,455.50`)
+    expect(isi.baris.map(({ keterangan, sen }) => [keterangan, sen])).toEqual([
+      ['TRSF E-BANKING CR PENDING ORDER', 412_345_600],
+      ['OPENING CEREMONY TOKO', -1_750_000],
+      ['CLOSING FEE SPENDING LIMIT', -250_050],
+    ])
+    expect([isi.awal, isi.akhir, isi.salah]).toEqual([1_000_000_000, 1_410_345_550, []])
   })
 
   it('is read as Mandiri writes it: debit and credit apart, newest first, texts in two columns', () => {

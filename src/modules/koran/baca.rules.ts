@@ -60,15 +60,26 @@ export function dalamRupiah({ akhir, awal, baris }: Terbaca): {
   }
 }
 
-/** Sen of an amount between a point or a comma and two digits; undefined for what is no amount. */
+/**
+ * The sen behind the last point or comma, and the digits before it. Thousands stand in threes: one or
+ * two digits are sen, and so are those of a number without thousands (a cell of a sheet: 1234,567).
+ */
+function pecah(digits: string): readonly [many: string, sen: number] {
+  const found = /^(.*)[.,](\d+)$/.exec(digits)
+  const [, many = '', pecahan = ''] = found ?? []
+  const polos = /^\d*$/.test(many) && (pecahan.length > 3 || many.length > 3)
+  if (!found || (pecahan.length > 2 && !polos)) return [digits, 0]
+  return [many, mulDiv(Number(pecahan.slice(0, 3).padEnd(3, '0')), 1, 10)]
+}
+
+/** Sen of an amount; undefined for what is no amount. */
 export function senOf(text: string): number | undefined {
   const bare = text.replaceAll(/[\s']|rp\.?|idr/gi, '')
   const found = /^([(+-]?)([\d.,]+)([)-]?)$/.exec(bare)
   if (!found || !/\d/.test(bare)) return undefined
   const [, before = '', digits = '', behind = ''] = found
-  const whole = /^(.*?)(?:[.,](\d{2}))?$/.exec(digits)
-  const many = (whole?.[1] ?? '').replaceAll(/[.,]/g, '')
-  const sen = Number(many) * 100 + Number(whole?.[2] ?? 0)
+  const [many, pecahan] = pecah(digits)
+  const sen = Number(many.replaceAll(/[.,]/g, '')) * 100 + pecahan
   if (!Number.isSafeInteger(sen)) return undefined
   return [before, behind].some((sign) => sign === '-' || sign === '(') ? 0 - sen : sen
 }

@@ -81,6 +81,9 @@ export const keadaanBank = defineEndpoint({
     sampai: tanggal({ label: 'Sampai' }),
     koran: list(barisTerbuka),
     kas: list(bukuTerbuka),
+    /** So many more are not shown yet. */
+    koran_lagi: integer({ label: 'Baris Bank Lagi', ...sure }),
+    kas_lagi: integer({ label: 'Baris Buku Lagi', ...sure }),
     usulan: list({
       alasan: text({ label: 'Alasan', ...sure }),
       pasti: yes({ label: 'Pasti' }),

@@ -11,10 +11,9 @@ import { checkRekening } from '#modules/kas/rekening.server'
 import { dalamRupiah } from './baca.rules.ts'
 import { formatDari, formatUntuk } from './baca-tabel.rules.ts'
 import { bacaFile } from './baca-file.server.ts'
-import { bacaKoran, keadaanBank, type bukuTerbuka } from './koran.calls.ts'
+import { bacaKoran } from './koran.calls.ts'
 import { barisBaru, periksaKoran, periksaPasangan, type Pasangan } from './koran.rules.ts'
 import { cocokBuku, koranBuku, pencocokan, rekeningKoran, type formatTabel } from './koran.ts'
-import { kartuUntuk, usulkan, type Kartu } from './usulan.rules.ts'
 
 const lalu = row({
   ...{ id: text, nomor: text, saldo: whole, sampai: text, cocok: whole },
@@ -42,8 +41,12 @@ const muatKoran = (
   return ctx.db.load(muat, [ctx.kodeToko, JSON.stringify({ no_rekening, dari, sampai })])
 }
 
+/** The last statement of an account. */
+export const muatKoranLalu = async (ctx: Context, no_rekening: string) =>
+  (await muatKoran(ctx, no_rekening, [])).lalu
+
 const rekeningDisebut = (ctx: Context, no_rekening: string) =>
-  checkRekening(ctx, [{ field: 'no_rekening', no_rekening }])
+  checkRekening(ctx, [{ field: 'no_rekening', no_rekening, qris: true }])
 
 const urutanDari = (text: string | null): RowOf<typeof formatTabel>['urutan'] =>
   text === 'DMY' || text === 'MDY' || text === 'YMD' ? text : null
@@ -196,81 +199,4 @@ const lepas = serveMove(pencocokan, pencocokan.commands.lepas, async (ctx, { bod
   }
 })
 
-type Terbuka = Omit<RowOf<typeof bukuTerbuka>, 'dokumen'> & {
-  readonly sisi: 'KORAN' | 'KAS'
-  readonly dokumen: string | null
-  readonly hilang: boolean
-}
-const terbanyak = 2_000
-
-/** Both sides of an account, the oldest first, with what is proposed. */
-const keadaan = handle(keadaanBank, async ({ db, kodeToko, toko }, { query }) => {
-  // Nothing chosen: the account whose statement came last, or the first.
-  const dipilih = await db.row<{ no_rekening: string; kode_bank: string }>(
-    kodeToko,
-    sql`select r.no_rekening, r.kode_bank from rekening r
-        left join koran_sah(${kodeToko}, null) s on s.no_rekening = r.no_rekening
-      where r.kode_toko = ${kodeToko}
-        and (${query.no_rekening ?? null}::text is null or r.no_rekening = ${query.no_rekening ?? null})
-      order by s.saat desc nulls last, r.aktif desc, r.no_rekening limit 1`,
-  )
-  const no_rekening = dipilih?.no_rekening ?? ''
-  const [rows, buku, termuat, kartu] = await Promise.all([
-    db.rows<Terbuka>(
-      kodeToko,
-      sql`select b.sisi, b.id, b.n, b.tgl, d.nomor as dokumen, b.kategori, b.keterangan, b.no_ref,
-          b.jumlah, (${toko.tgl_system}::date - b.tgl)::int as umur, h.id is not null as hilang
-        from belum_cocok(${kodeToko}, ${no_rekening}) b
-          left join hilang_sah(${kodeToko}) h on b.sisi = 'KAS'
-            and (h.id = b.id_dokumen or (h.id_baris, h.n_baris) = (b.id, b.n))
-          join posting p on p.kode_toko = ${kodeToko} and p.id = b.id
-          left join dokumen d on d.kode_toko = ${kodeToko} and d.id = b.id_dokumen
-        order by b.sisi, b.tgl, p.urut, b.n limit ${terbanyak}`,
-    ),
-    db.row<{ saldo: number }>(
-      kodeToko,
-      sql`select coalesce(sum(jumlah_in + fee_in - jumlah_out - fee_out), 0)::bigint as saldo
-        from harian_kas(${kodeToko}, '-infinity', ${toko.tgl_system}::date)
-        where jenis = 'TRANSFER' and no_rekening = ${no_rekening}`,
-    ),
-    db.load(muat, [
-      kodeToko,
-      JSON.stringify({ no_rekening, dari: 'infinity', sampai: 'infinity' }),
-    ]),
-    db.rows<Kartu>(
-      kodeToko,
-      sql`select tgl, no_rekening, jenis, sisa from kartu_cair(${kodeToko}, '-infinity',
-        ${toko.tgl_system}::date) where sisa > 0 order by tgl limit 500`,
-    ),
-  ])
-  const sisi = (which: Terbuka['sisi']) =>
-    rows
-      .filter((one) => one.sisi === which)
-      .map((one) => ({
-        ...one,
-        kunci: `${one.id} ${one.n}`,
-        dokumen: one.dokumen ?? '',
-        keterangan: one.keterangan ?? '',
-      }))
-  const [koran, kas] = [sisi('KORAN'), sisi('KAS')]
-  const usulan = usulkan(koran, kas)
-  const diusulkan = new Set(usulan.flatMap((one) => one.koran))
-  return {
-    no_rekening: dipilih?.no_rekening ?? null,
-    kode_bank: dipilih?.kode_bank ?? null,
-    saldo_buku: buku?.saldo ?? 0,
-    saldo_koran: termuat.lalu?.saldo ?? null,
-    sampai: termuat.lalu?.sampai ?? null,
-    koran,
-    kas,
-    usulan: usulan.map((one) => ({ ...one, koran: [...one.koran], kas: [...one.kas] })),
-    kartu: koran
-      .filter(({ kunci }) => !diusulkan.has(kunci))
-      .flatMap((line) => {
-        const found = kartuUntuk(line, kartu)
-        return found ? [{ ...found, koran: line.kunci, kotor: found.sisa }] : []
-      }),
-  }
-})
-
-export const handlers = [baca, simpan, buang, cocokkan, lepas, keadaan]
+export const handlers = [baca, simpan, buang, cocokkan, lepas]

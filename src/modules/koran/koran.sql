@@ -103,13 +103,6 @@ SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
       WHERE b.kode_toko = v_toko AND b.no_rekening = minta->>'no_rekening'
         AND b.tgl BETWEEN (minta->>'dari')::date AND (minta->>'sampai')::date)) $$;
 
--- Transfers that never came: the document, and the row of the book that it takes back.
-CREATE OR REPLACE FUNCTION hilang_sah(v_toko text)
-RETURNS TABLE (id uuid, id_baris uuid, n_baris int) LANGUAGE sql STABLE AS $$
-  SELECT d.id, (d.isi->>'id_baris')::uuid, (d.isi->>'n_baris')::int
-  FROM dokumen d JOIN status_dokumen s ON s.kode_toko = v_toko AND s.id = d.id AND s.status = 'VALID'
-  WHERE d.kode_toko = v_toko AND d.jenis = 'TRANSFER_HILANG' AND d.prefix = 'TN' $$;
-
 -- minta: {no_rekening, koran: [{id, n}], kas: [{id, n}]}: those of them that nobody has matched, and
 -- the document that says that a transfer never came, of both its rows.
 CREATE OR REPLACE FUNCTION muat_cocok(v_toko text, minta jsonb) RETURNS jsonb LANGUAGE sql STABLE
@@ -242,33 +235,8 @@ CREATE OR REPLACE FUNCTION audit_cocok(v_toko text) RETURNS text LANGUAGE sql ST
   GROUP BY b.id_dokumen, b.sisi, b.id_baris, b.n_baris, b.ada HAVING count(c.*) <> b.ada
   LIMIT 1 $$;
 
-GRANT EXECUTE ON FUNCTION belum_cocok, hilang_sah, kas_rekening, koran_sah, muat_cocok, muat_koran, rekonsiliasi
+GRANT EXECUTE ON FUNCTION belum_cocok, kas_rekening, koran_sah, muat_cocok, muat_koran, rekonsiliasi
   TO kencana_app;
-
--- minta: {no_rekening, id, n}: a row of the book that nobody has matched or taken off already.
-CREATE OR REPLACE FUNCTION muat_transfer_hilang(v_toko text, minta jsonb) RETURNS jsonb LANGUAGE sql STABLE
-SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
-  SELECT jsonb_build_object(
-    'akun', akun_dari(v_toko, 'KAS', 'SETORAN') || akun_dari(v_toko, 'REKONSILIASI', 'REKONSILIASI'),
-    'terakhir', (SELECT s.id FROM koran_sah(v_toko, minta->>'no_rekening') s
-      ORDER BY s.saat DESC LIMIT 1),
-    'baris', (SELECT jsonb_build_object('jumlah', b.jumlah, 'dokumen', d.nomor,
-        'tgl', to_char(b.tgl, 'YYYY-MM-DD'), 'no_ref', b.no_ref)
-      FROM belum_cocok(v_toko, minta->>'no_rekening') b
-        JOIN dokumen d ON d.kode_toko = v_toko AND d.id = b.id_dokumen
-      WHERE b.sisi = 'KAS' AND b.id = (minta->>'id')::uuid AND b.n = (minta->>'n')::int
-        AND NOT EXISTS (SELECT FROM hilang_sah(v_toko) h
-          WHERE (h.id_baris, h.n_baris) = (b.id, b.n)))) $$;
-
-CREATE OR REPLACE FUNCTION periksa_transfer_hilang(k konteks, isi jsonb) RETURNS text
-LANGUAGE plpgsql AS $$
-BEGIN
-  PERFORM periksa_koran(k, isi);
-  IF muat_transfer_hilang(k.toko, isi)->>'baris' IS NULL THEN
-    PERFORM tolak('KN002', 'berubah', jsonb_build_object('tabel', 'kas'));
-  END IF;
-  RETURN NULL;
-END $$;
 
 CREATE OR REPLACE FUNCTION toko_baru_koran(v_toko text) RETURNS void LANGUAGE sql AS $$
   INSERT INTO akun (kode_toko, nomor_akun, nama_akun, jenis_akun)
@@ -276,5 +244,3 @@ CREATE OR REPLACE FUNCTION toko_baru_koran(v_toko text) RETURNS void LANGUAGE sq
   INSERT INTO para_akun_transaksi (kode_toko, trx, type, kode_akun, jenis_akun, nomor_akun)
   VALUES (v_toko, 'REKONSILIASI', 'REKONSILIASI', 'HILANG', 'DEBET', '5109')
   ON CONFLICT DO NOTHING $$;
-
-GRANT EXECUTE ON FUNCTION muat_transfer_hilang TO kencana_app;

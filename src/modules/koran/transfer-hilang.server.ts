@@ -1,6 +1,6 @@
 import { write } from '#kernel/ledger'
 import { Refusal } from '#kernel/refusal'
-import { maybe, row, text, whole } from '#kernel/shape'
+import { maybe, row, text, whole, type ShapeOf } from '#kernel/shape'
 import { serveCommand } from '#server/document/run'
 import { defineLoad } from '#server/load'
 import { jurnal } from '#modules/akuntansi/buku'
@@ -14,10 +14,36 @@ const muat = defineLoad(
   'muat_transfer_hilang',
   row({
     akun: petaAkun,
-    baris: maybe(row({ jumlah: whole, dokumen: text, tgl: text, no_ref: maybe(text) })),
+    baris: maybe(
+      row({
+        ...{ jumlah: whole, dokumen: text, tgl: text, no_ref: maybe(text) },
+        ...{ status: text, pemegang: maybe(text) },
+      }),
+    ),
     terakhir: maybe(text),
   }),
 )
+
+type Baris = NonNullable<ShapeOf<typeof muat.answer>['baris']>
+
+/**
+ * What was taken back is off the account already. Money that is still held for somebody would be
+ * given back to him, or buy goods: his deposit or promise is cancelled instead, so that nothing is
+ * held and the money leaves the account with it. @throws Refusal
+ */
+function checkTerpakai({
+  dokumen,
+  pemegang,
+  status,
+}: Pick<Baris, 'dokumen' | 'pemegang' | 'status'>): void {
+  if (status === 'BATAL')
+    throw new Refusal('{{nomor}} Sudah Dibatalkan', { params: { nomor: dokumen } })
+  if (pemegang !== null)
+    throw new Refusal(
+      'Uangnya Masih Dipegang Untuk {{nomor}}: Batalkan {{nomor}}, Lalu Cocokkan Kedua Barisnya',
+      { params: { nomor: pemegang } },
+    )
+}
 
 /** It goes from the account; its row and this one then are a pair that no bank has. */
 export const simpanHilang = serveCommand(
@@ -30,6 +56,7 @@ export const simpanHilang = serveCommand(
     if (!baris)
       throw new Refusal('Baris Ini Sudah Dicocokkan Atau Tidak Ada Lagi', { code: 'E-MDB:02' })
     if (baris.jumlah <= 0) throw new Refusal('Hanya Uang Masuk Yang Dapat Tidak Datang')
+    checkTerpakai(baris)
     const { dokumen, jumlah, no_ref, tgl } = baris
     return {
       needs: [
@@ -40,7 +67,7 @@ export const simpanHilang = serveCommand(
           keterangan: alasan,
         },
       ],
-      periksa: [['transfer_hilang', { no_rekening, terakhir, id: body.id, n: body.n }]],
+      periksa: [['transfer_hilang', { no_rekening, terakhir, baris, id: body.id, n: body.n }]],
       make: (id, nomor) => ({
         isi: { no_rekening, dokumen, jumlah, alasan, id_baris: body.id, n_baris: body.n },
         books: [

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { kartuUntuk, usulkan, type Sisi, type SisiBuku } from './usulan.rules.ts'
+import { kartuUntuk, tampak, usulkan, type Sisi, type SisiBuku } from './usulan.rules.ts'
 
 const koran = (kunci: string, jumlah: number, lain: Partial<Sisi> = {}): Sisi => ({
   ...{ kunci, jumlah, tgl: '2026-11-21', no_ref: null, keterangan: 'TRSF' },
@@ -72,5 +72,20 @@ describe('the cards of a day', () => {
     expect(kartuUntuk(koran('a', 993_000, { tgl: '2026-11-19' }), [hari])).toBeUndefined()
     const lain = { ...hari, sisa: 995_000 }
     expect(kartuUntuk(koran('a', 993_000), [hari, lain])).toEqual(lain)
+  })
+})
+
+describe('what is shown of many rows', () => {
+  it('is the first of each side by itself, with what is proposed for them', () => {
+    const tua = Array.from({ length: 5 }, (_, at) => kas(`t${at}`, 10_000 + at))
+    const buku = [...tua, kas('z', 4_123, { tgl: '2026-11-25' })]
+    const bank = ['a', 'b', 'c'].map((kunci, at) =>
+      koran(kunci, 4_123 + at, { tgl: '2026-11-25', keterangan: kunci }),
+    )
+    const semua = { koran: bank, kas: buku, usulan: usulkan(bank, buku) }
+    const { kas: rows, koran: lines, usulan } = tampak(semua, 2)
+    expect(usulan).toEqual([{ alasan: 'HARI', pasti: true, koran: ['a'], kas: ['z'] }])
+    expect(lines.map(({ kunci }) => kunci)).toEqual(['a', 'b'])
+    expect(rows.map(({ kunci }) => kunci)).toEqual(['t0', 't1', 'z'])
   })
 })

@@ -131,12 +131,13 @@ function bersama(
   keyOf: (row: SisiBuku) => string | undefined,
 ): void {
   const known = [...sisa.kas.values()].filter((row) => keyOf(row) !== undefined)
+  const sama = groupBy(sisa.koran.values(), (koran) => String(koran.jumlah))
   for (const rows of groupBy(known, (row) => keyOf(row) ?? '').values()) {
     const [first] = rows
     if (first === undefined || rows.length < 2) continue
     const jumlah = sum(rows)
-    const line = [...sisa.koran.values()].find(
-      (koran) => koran.jumlah === jumlah && dekat(koran, first, hari.sesudah),
+    const line = (sama.get(String(jumlah)) ?? []).find(
+      (koran) => sisa.koran.has(koran.kunci) && dekat(koran, first, hari.sesudah),
     )
     if (line) sisa.take(alasan, false, [line], rows)
   }
@@ -155,11 +156,12 @@ function dibatalkan(sisa: Sisa): void {
 
 /** What a bank booked and took back by itself. */
 function dibalik(sisa: Sisa): void {
+  const sama = groupBy(sisa.koran.values(), ({ jumlah }) => String(jumlah))
   for (const koran of [...sisa.koran.values()]) {
     if (!sisa.koran.has(koran.kunci)) continue
-    const lawan = [...sisa.koran.values()].find(
+    const lawan = (sama.get(String(0 - koran.jumlah)) ?? []).find(
       (one) =>
-        one.jumlah === 0 - koran.jumlah &&
+        sisa.koran.has(one.kunci) &&
         daysBetween(koran.tgl, one.tgl) >= 0 &&
         daysBetween(koran.tgl, one.tgl) <= hari.pasti &&
         one.kunci !== koran.kunci,
@@ -191,6 +193,27 @@ export function usulkan(koran: readonly Sisi[], kas: readonly SisiBuku[]): Usula
   dibatalkan(sisa)
   dibalik(sisa)
   return [...sisa.usulan, ...hilang.usulan]
+}
+
+interface Kedua<K extends Sisi, B extends Sisi> {
+  readonly koran: readonly K[]
+  readonly kas: readonly B[]
+  readonly usulan: readonly Usulan[]
+}
+
+/** The first rows of each side, what is proposed for them, and the rows that this names besides. */
+export function tampak<K extends Sisi, B extends Sisi>(
+  { kas, koran, usulan }: Kedua<K, B>,
+  batas: number,
+): Kedua<K, B> {
+  const awal = new Set([koran, kas].flatMap((all) => all.slice(0, batas).map(({ kunci }) => kunci)))
+  const untuk = usulan.filter((one) => [...one.koran, ...one.kas].some((kunci) => awal.has(kunci)))
+  const lihat = new Set([...awal, ...untuk.flatMap((one) => [...one.koran, ...one.kas])])
+  return {
+    koran: koran.filter(({ kunci }) => lihat.has(kunci)),
+    kas: kas.filter(({ kunci }) => lihat.has(kunci)),
+    usulan: untuk,
+  }
 }
 
 /** The cards of a day that a line may have brought: what they paid, less up to 3 % for the bank. */

@@ -22,6 +22,7 @@ import {
 } from './batal.rules.ts'
 import { kunjunganDasar, langkahKunjungan } from './kunjungan.ts'
 import type { Kasir } from '#modules/pembayaran/uang.effects'
+import { checkTransferDatang } from '#modules/pembayaran/transfer.server'
 import { kasKembali, pengembalian, type Kembalian } from '#modules/pembayaran/uang-kembali.rules'
 import { defineLoad } from '#server/load'
 
@@ -36,6 +37,7 @@ export type GroupTermuat = NonNullable<ShapeOf<typeof muat.answer>>
 export async function muatBatal(ctx: Context, nomor: string): Promise<GroupTermuat> {
   const group = await ctx.db.load(muat, [ctx.kodeToko, nomor])
   if (!group) throw new Refusal('Data Tidak Ditemukan', { code: 'E-TIDAK-ADA' })
+  await checkTransferDatang(ctx, [group.id])
   return group
 }
 

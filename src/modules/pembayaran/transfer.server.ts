@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { Refusal } from '#kernel/refusal'
 import type { Context } from '#server/serve'
 import type { TransferMenunggu } from './transfer.rules.ts'
 import { settingPembayaran } from './setting.ts'
@@ -33,4 +34,19 @@ export async function transferMenunggu(
     where t.id_group = any (${id}::uuid[]) or g.id_asal = any (${id}::uuid[])
     order by g.nomor, p.n`,
   )
+}
+
+/**
+ * No money of these documents, or of what was added to them, stands as a transfer that never came:
+ * it would be given back, or spent, though nobody ever had it.
+ * @throws Refusal
+ */
+export async function checkTransferDatang(ctx: Context, id: readonly string[]): Promise<void> {
+  if (id.length === 0) return
+  const found = await ctx.db.row<{ ada: boolean }>(
+    ctx.kodeToko,
+    sql`select kencana.ada_hilang(${ctx.kodeToko}, ${id}::uuid[]) as ada`,
+  )
+  if (found?.ada)
+    throw new Refusal('Transfer Ini Dinyatakan Tidak Datang, Batalkan Pernyataannya Lebih Dulu')
 }

@@ -27,11 +27,12 @@ export function KartuBelumCair({ form }: FormPartProps) {
         columns={columns}
         rows={found.data}
         keyOf={({ jenis, no_rekening, tgl }) => [tgl, no_rekening, jenis].join(' ')}
-        onOpen={({ jenis, no_rekening, sisa, tgl }) => {
+        onOpen={({ jenis, ke_rekening, no_rekening, sisa, tgl }) => {
           form.set('no_rekening', no_rekening)
           form.set('jenis', jenis)
           form.set('tgl', tgl)
           form.set('kotor', sisa)
+          form.set('ke_rekening', ke_rekening)
         }}
         empty={<p>{t('Semua kartu sudah cair.')}</p>}
       />

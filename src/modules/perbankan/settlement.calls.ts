@@ -15,6 +15,8 @@ export const barisKartu = {
   kotor: rupiah({ label: 'Jumlah Kotor', ...boleh }),
   sisa: rupiah({ label: 'Belum Cair', ...boleh }),
   umur: integer({ label: 'Umur (Hari)', ...sure }),
+  /** Where the money of this machine came to last. */
+  ke_rekening: text({ label: 'Masuk Ke Rekening', hidden: true }),
 }
 
 export const kartuBelumCair = defineEndpoint({

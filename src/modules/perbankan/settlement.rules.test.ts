@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { kasSettlement, neto, type SettlementMasuk } from './settlement.rules.ts'
+import { checkTujuan, kasSettlement, neto, type SettlementMasuk } from './settlement.rules.ts'
 
 const masuk = (change: Partial<SettlementMasuk> = {}): SettlementMasuk => ({
   ...{ no_rekening: '123', jenis: 'DEBET', tgl: '2026-11-20', kotor: 4_123_000, mdr: 6_185 },
@@ -27,6 +27,12 @@ describe('what a bank brings of cards', () => {
   it('may come to another account', () => {
     const [, bank] = kasSettlement('x', { user_id: 'a', laci: 'a' }, masuk({ ke_rekening: '555' }))
     expect(bank).toMatchObject({ no_rekening: '555' })
+  })
+
+  it('comes from a terminal of QRIS to an account that is said', () => {
+    expect(() => checkTujuan(masuk(), true)).toThrow('{{field}} Tidak Boleh Kosong')
+    expect(() => checkTujuan(masuk({ ke_rekening: '555' }), true)).not.toThrow()
+    expect(() => checkTujuan(masuk(), false)).not.toThrow()
   })
 
   it.each([

@@ -23,6 +23,20 @@ export function neto({ kotor, mdr }: SettlementMasuk, sisa: number): number {
   return kotor - mdr
 }
 
+/**
+ * A terminal of QRIS holds no money (docs/adr/0288): where the bank brought it is said.
+ * @throws Refusal at ke_rekening
+ */
+export function checkTujuan(
+  { ke_rekening }: Pick<SettlementMasuk, 'ke_rekening'>,
+  qris: boolean,
+): void {
+  if (qris && ke_rekening === null)
+    throw refusedField('ke_rekening', '{{field}} Tidak Boleh Kosong', {
+      field: 'Masuk Ke Rekening',
+    })
+}
+
 const kategori = 'SETTLEMENT'
 
 /** What the card owed goes; what the bank brought comes to the account. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { RowOf } from '#kernel/field'
 import { write } from '#kernel/ledger'
-import { row, whole } from '#kernel/shape'
+import { row, whole, yesNo } from '#kernel/shape'
 import { serveCommand } from '#server/document/run'
 import { defineLoad } from '#server/load'
 import { handle } from '#server/serve'
@@ -11,19 +11,21 @@ import { kasBuku } from '#modules/kas/buku'
 import { kasirDari } from '#modules/kas/muat.server'
 import { checkRekening } from '#modules/kas/rekening.server'
 import { kartuBelumCair, type barisKartu } from './settlement.calls.ts'
-import { kasSettlement, neto } from './settlement.rules.ts'
+import { checkTujuan, kasSettlement, neto } from './settlement.rules.ts'
 import { settlement } from './settlement.ts'
 
 const belum = handle(kartuBelumCair, ({ db, kodeToko, toko }) =>
   db.rows<RowOf<typeof barisKartu>>(
     kodeToko,
-    sql`select tgl, no_rekening, jenis, cara, kotor, sisa, (${toko.tgl_system}::date - tgl)::int as umur
-      from kartu_cair(${kodeToko}, '-infinity', ${toko.tgl_system}::date) where sisa <> 0
+    sql`select tgl, no_rekening, jenis, cara, kotor, sisa, (${toko.tgl_system}::date - tgl)::int as umur,
+        t.ke_rekening
+      from kartu_cair(${kodeToko}, '-infinity', ${toko.tgl_system}::date)
+        left join tujuan_settlement(${kodeToko}) t using (no_rekening) where sisa <> 0
       order by tgl, no_rekening, jenis limit 500`,
   ),
 )
 
-const muat = defineLoad('muat_settlement', row({ sisa: whole, akun: petaAkun }))
+const muat = defineLoad('muat_settlement', row({ sisa: whole, qris: yesNo, akun: petaAkun }))
 
 /** The bank brought what cards paid on a day, or a part of it. */
 const simpan = serveCommand(settlement, settlement.commands.simpan, async (ctx, { body }) => {
@@ -35,7 +37,8 @@ const simpan = serveCommand(settlement, settlement.commands.simpan, async (ctx, 
     ])
   const { jenis, kotor, mdr, no_rekening, tgl } = body
   const minta = { no_rekening, jenis, tgl }
-  const { akun, sisa } = await ctx.db.load(muat, [ctx.kodeToko, JSON.stringify(minta)])
+  const { akun, qris, sisa } = await ctx.db.load(muat, [ctx.kodeToko, JSON.stringify(minta)])
+  checkTujuan(body, qris)
   const masuk = neto(body, sisa)
   return {
     periksa: [['settlement', { ...minta, sisa }]],

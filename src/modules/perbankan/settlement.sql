@@ -31,9 +31,19 @@ CREATE OR REPLACE FUNCTION sisa_kartu(v_toko text, minta jsonb) RETURNS bigint L
   FROM kartu_cair(v_toko, (minta->>'tgl')::date, (minta->>'tgl')::date)
   WHERE no_rekening = minta->>'no_rekening' AND jenis = minta->>'jenis' $$;
 
+-- Where the money of each machine came to last.
+CREATE OR REPLACE FUNCTION tujuan_settlement(v_toko text)
+RETURNS TABLE (no_rekening text, ke_rekening text) LANGUAGE sql STABLE AS $$
+  SELECT DISTINCT ON (1) d.isi->>'no_rekening', d.isi->>'ke_rekening'
+  FROM dokumen d JOIN status_dokumen s ON s.kode_toko = v_toko AND s.id = d.id AND s.status = 'VALID'
+  WHERE d.kode_toko = v_toko AND d.jenis = 'SETTLEMENT' AND d.prefix = 'ST'
+  ORDER BY 1, d.saat DESC, d.nomor DESC $$;
+
 CREATE OR REPLACE FUNCTION muat_settlement(v_toko text, minta jsonb) RETURNS jsonb LANGUAGE sql STABLE
 SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
-  SELECT jsonb_build_object('sisa', sisa_kartu(v_toko, minta), 'akun',
+  SELECT jsonb_build_object('sisa', sisa_kartu(v_toko, minta), 'qris', coalesce((SELECT r.qris
+      FROM rekening r WHERE r.kode_toko = v_toko AND r.no_rekening = minta->>'no_rekening'), false),
+    'akun',
     akun_dari(v_toko, 'PENJUALAN', 'PEMBAYARAN') || akun_dari(v_toko, 'KAS', 'SETORAN')
       || akun_dari(v_toko, 'SETTLEMENT', 'SETTLEMENT')) $$;
 
@@ -60,4 +70,4 @@ CREATE OR REPLACE FUNCTION toko_baru_settlement(v_toko text) RETURNS void LANGUA
   VALUES (v_toko, 'SETTLEMENT', 'SETTLEMENT', 'MDR', 'DEBET', '5104')
   ON CONFLICT DO NOTHING $$;
 
-GRANT EXECUTE ON FUNCTION kartu_cair, muat_settlement, sisa_kartu TO kencana_app;
+GRANT EXECUTE ON FUNCTION kartu_cair, muat_settlement, sisa_kartu, tujuan_settlement TO kencana_app;

@@ -12,7 +12,7 @@ import { handle, reply, type Context } from '#server/serve'
 import { jurnal } from '#modules/akuntansi/buku'
 import { balikJurnal, jurnalTercatat } from '#modules/akuntansi/jurnal.rules'
 import { perluTransfer } from '#modules/pembayaran/transfer.rules'
-import { transferMenunggu } from '#modules/pembayaran/transfer.server'
+import { checkTransferDatang, transferMenunggu } from '#modules/pembayaran/transfer.server'
 import {
   cekUangKembali,
   checkUangKembali,
@@ -47,6 +47,7 @@ async function muat(ctx: Context, nomor: string) {
   if (!tambahan) throw new Refusal('Data Tidak Ditemukan', { code: 'E-TIDAK-ADA' })
   const titipan = await satuTitipan(ctx, tambahan.no_titipan)
   checkBatalTambah(titipan, tambahan, ctx.toko.tgl_system)
+  await checkTransferDatang(ctx, [tambahan.id])
   return { tambahan, titipan }
 }
 

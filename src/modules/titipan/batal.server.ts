@@ -8,7 +8,7 @@ import { serve, step } from '#server/document/run'
 import { handle, reply } from '#server/serve'
 import { jurnal } from '#modules/akuntansi/buku'
 import { perluTransfer } from '#modules/pembayaran/transfer.rules'
-import { transferMenunggu } from '#modules/pembayaran/transfer.server'
+import { checkTransferDatang, transferMenunggu } from '#modules/pembayaran/transfer.server'
 import {
   cekUangKembali,
   checkUangKembali,
@@ -31,6 +31,7 @@ const perintah = dokumenTitipan.commands.batal
 export const cek = handle(cekBatalTitipan, async (ctx, { body }) => {
   const titipan = await satuTitipan(ctx, body.no_titipan)
   checkBatalTitip(titipan)
+  await checkTransferDatang(ctx, [titipan.id])
   const { kembali } = batalTitip(titipan, ctx.toko.tgl_system, aturanBatal(ctx))
   const back = pengembalian(await kasTitipan(ctx, titipan.id), kembali, false)
   return cekUangKembali(ctx, tunaiKeluar(back))
@@ -43,6 +44,7 @@ export const cek = handle(cekBatalTitipan, async (ctx, { body }) => {
 export const batal = serve(dokumenTitipan, perintah, async (ctx, { body }) => {
   const titipan = await satuTitipan(ctx, body.no_titipan)
   checkBatalTitip(titipan)
+  await checkTransferDatang(ctx, [titipan.id])
   const { hangus, kembali } = batalTitip(titipan, ctx.toko.tgl_system, aturanBatal(ctx))
   const back = pengembalian(await kasTitipan(ctx, titipan.id), kembali, false)
   const uangTunai = await checkUangKembali(ctx, tunaiKeluar(back), body.uang_dari)

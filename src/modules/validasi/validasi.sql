@@ -66,16 +66,25 @@ BEGIN
 END $$;
 
 -- Of the visits and deposits that were entered since the module was switched on and that stand. A
--- transfer that came by an addition is not waited for once that was undone.
+-- transfer that came by an addition or for a promise is not waited for once that was undone, and none
+-- that was written off as never come: of equal ones as many as were.
 CREATE OR REPLACE FUNCTION transfer_menunggu(v_toko text)
 RETURNS TABLE (id_group uuid, versi_bayar int, n int) LANGUAGE sql STABLE AS $$
-  SELECT w.id_group, w.versi_bayar, w.n
-  FROM (SELECT modul_nyala_sejak(v_toko, 'KONFIRMASI_TRANSFER_MODULE') AS sejak) m
-    JOIN transfer_tunggu w ON w.kode_toko = v_toko AND w.saat >= m.sejak
-    JOIN dokumen g ON g.kode_toko = v_toko AND g.id = w.id_group AND g.saat >= m.sejak
-    JOIN status_dokumen o ON o.kode_toko = v_toko AND o.id = g.id AND o.status <> 'BATAL'
-    JOIN status_dokumen s ON s.kode_toko = v_toko AND s.id = CASE g.jenis
-        WHEN 'TAMBAH_TITIPAN' THEN g.id_asal ELSE g.id END AND s.status <> 'BATAL' $$;
+  SELECT x.id_group, x.versi_bayar, x.n
+  FROM (SELECT w.id_group, w.versi_bayar, w.n, coalesce(h.kali, 0) AS hilang, row_number() OVER
+        (PARTITION BY w.id_group, p.no_rekening, p.no_ref, p.jumlah ORDER BY w.n) AS ke
+    FROM (SELECT modul_nyala_sejak(v_toko, 'KONFIRMASI_TRANSFER_MODULE') AS sejak) m
+      JOIN transfer_tunggu w ON w.kode_toko = v_toko AND w.saat >= m.sejak
+      JOIN pembayaran p ON p.kode_toko = v_toko AND p.id_group = w.id_group
+        AND p.versi_bayar = w.versi_bayar AND p.n = w.n
+      JOIN dokumen g ON g.kode_toko = v_toko AND g.id = w.id_group AND g.saat >= m.sejak
+      JOIN status_dokumen o ON o.kode_toko = v_toko AND o.id = g.id AND o.status <> 'BATAL'
+      LEFT JOIN status_dokumen s ON s.kode_toko = v_toko AND s.id = g.id_asal
+        AND (g.jenis = 'TAMBAH_TITIPAN' OR g.jenis LIKE 'KWITANSI\_%')
+      LEFT JOIN uang_hilang(v_toko) h ON h.id_dokumen = w.id_group AND h.jumlah = p.jumlah
+        AND h.no_rekening = p.no_rekening AND h.no_ref IS NOT DISTINCT FROM p.no_ref
+    WHERE s.status IS DISTINCT FROM 'BATAL') x
+  WHERE x.ke > x.hilang $$;
 
 -- Everything that was a problem, and what became of it; a dismissed one tells its reason.
 CREATE OR REPLACE FUNCTION faktur_bermasalah(v_toko text, v_awal date, v_akhir date, v_menit int)

@@ -1,0 +1,81 @@
+-- Transfers that never came: the document, and the row of the book that it takes back.
+CREATE OR REPLACE FUNCTION hilang_sah(v_toko text)
+RETURNS TABLE (id uuid, id_baris uuid, n_baris int) LANGUAGE sql STABLE AS $$
+  SELECT d.id, (d.isi->>'id_baris')::uuid, (d.isi->>'n_baris')::int
+  FROM dokumen d JOIN status_dokumen s ON s.kode_toko = v_toko AND s.id = d.id AND s.status = 'VALID'
+  WHERE d.kode_toko = v_toko AND d.jenis = 'TRANSFER_HILANG' AND d.prefix = 'TN' $$;
+
+-- Their money, as the document had it whose money it was, and how many alike.
+CREATE OR REPLACE FUNCTION uang_hilang(v_toko text)
+RETURNS TABLE (id_dokumen uuid, no_rekening text, no_ref text, jumlah bigint, kali bigint)
+LANGUAGE sql STABLE AS $$
+  SELECT coalesce(k.id_group, k.id_dokumen), k.no_rekening, k.no_ref, k.jumlah_in::bigint, count(*)
+  FROM hilang_sah(v_toko) h JOIN kas k ON k.kode_toko = v_toko AND k.id_posting = h.id_baris
+    AND k.n = h.n_baris
+  GROUP BY 1, 2, 3, 4 $$;
+
+-- Whether money of these documents never came: their own, what was added to them, and of a deposit
+-- that a promise became, the promise's.
+CREATE OR REPLACE FUNCTION ada_hilang(v_toko text, v_id uuid[]) RETURNS boolean
+LANGUAGE sql STABLE AS $$
+  SELECT EXISTS (SELECT FROM uang_hilang(v_toko) h
+      JOIN dokumen g ON g.kode_toko = v_toko AND g.id = h.id_dokumen
+    WHERE g.id = ANY (v_id) OR g.id_asal = ANY (v_id)
+      OR g.id_asal IN (SELECT t.id_asal FROM dokumen t
+        WHERE t.kode_toko = v_toko AND t.id = ANY (v_id) AND t.jenis = 'TITIPAN')) $$;
+
+-- What is taken back while it stands as never come would leave the account twice. A settlement that
+-- is a pair with the bank's line is let go first: its line waits for the right one.
+CREATE OR REPLACE FUNCTION halangan_batal_kas(v_toko text, v_dokumen uuid) RETURNS jsonb
+LANGUAGE sql STABLE AS $$
+  SELECT jsonb_build_object('kode', 'hilang') WHERE ada_hilang(v_toko, ARRAY[v_dokumen])
+  UNION ALL
+  SELECT jsonb_build_object('kode', 'cocok', 'pencocokan', min(p.nomor))
+  FROM dokumen d JOIN transisi t ON t.kode_toko = v_toko AND t.id_dokumen = d.id
+    JOIN cocok_kini c ON c.kode_toko = v_toko AND c.sisi = 'KAS' AND c.id_baris = t.id_posting
+    JOIN dokumen p ON p.kode_toko = v_toko AND p.id = c.id_dokumen
+  WHERE d.kode_toko = v_toko AND d.id = v_dokumen AND d.jenis = 'SETTLEMENT'
+  HAVING count(*) > 0 LIMIT 1 $$;
+
+-- The deposit or promise that still holds the money that came by this document: it would be given
+-- back, or pay for goods. What an auction brought above the debt is no money that was left.
+CREATE OR REPLACE FUNCTION pemegang_uang(v_toko text, v_id uuid) RETURNS text LANGUAGE sql STABLE AS $$
+  SELECT t.nomor FROM dokumen g JOIN dokumen t ON t.kode_toko = v_toko
+    AND (t.id = g.id_asal OR t.jenis = 'TITIPAN' AND (t.id = g.id OR t.id_asal = g.id_asal))
+    JOIN status_dokumen o ON o.kode_toko = v_toko AND o.id = t.id AND o.status <> 'LELANG'
+  WHERE g.kode_toko = v_toko AND g.id = v_id
+    AND (g.jenis IN ('TITIPAN', 'TAMBAH_TITIPAN') OR g.jenis LIKE 'KWITANSI\_%')
+    AND (EXISTS (SELECT FROM saldo_titipan s WHERE s.kode_toko = v_toko AND s.id = t.id AND s.saldo > 0)
+      OR EXISTS (SELECT FROM saldo_janji s WHERE s.kode_toko = v_toko AND s.id = t.id AND s.saldo > 0))
+  ORDER BY t.nomor LIMIT 1 $$;
+
+-- minta: {no_rekening, id, n}: a row of the book that nobody has matched or taken off already.
+CREATE OR REPLACE FUNCTION muat_transfer_hilang(v_toko text, minta jsonb) RETURNS jsonb LANGUAGE sql STABLE
+SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
+  SELECT jsonb_build_object(
+    'akun', akun_dari(v_toko, 'KAS', 'SETORAN') || akun_dari(v_toko, 'REKONSILIASI', 'REKONSILIASI'),
+    'terakhir', (SELECT s.id FROM koran_sah(v_toko, minta->>'no_rekening') s
+      ORDER BY s.saat DESC LIMIT 1),
+    'baris', (SELECT jsonb_build_object('jumlah', b.jumlah, 'dokumen', d.nomor,
+        'tgl', to_char(b.tgl, 'YYYY-MM-DD'), 'no_ref', b.no_ref, 'pemegang', pemegang_uang(v_toko, d.id),
+        'status', CASE WHEN a.status = 'BATAL' THEN a.status ELSE s.status END)
+      FROM belum_cocok(v_toko, minta->>'no_rekening') b
+        JOIN dokumen d ON d.kode_toko = v_toko AND d.id = b.id_dokumen
+        JOIN status_dokumen s ON s.kode_toko = v_toko AND s.id = d.id
+        LEFT JOIN status_dokumen a ON a.kode_toko = v_toko AND a.id = d.id_asal
+          AND (d.jenis = 'TAMBAH_TITIPAN' OR d.jenis LIKE 'KWITANSI\_%')
+      WHERE b.sisi = 'KAS' AND b.id = (minta->>'id')::uuid AND b.n = (minta->>'n')::int
+        AND NOT EXISTS (SELECT FROM hilang_sah(v_toko) h
+          WHERE (h.id_baris, h.n_baris) = (b.id, b.n)))) $$;
+
+CREATE OR REPLACE FUNCTION periksa_transfer_hilang(k konteks, isi jsonb) RETURNS text
+LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM periksa_koran(k, isi);
+  IF muat_transfer_hilang(k.toko, isi)->'baris' IS DISTINCT FROM isi->'baris' THEN
+    PERFORM tolak('KN002', 'berubah', jsonb_build_object('tabel', 'kas'));
+  END IF;
+  RETURN NULL;
+END $$;
+
+GRANT EXECUTE ON FUNCTION ada_hilang, hilang_sah, muat_transfer_hilang, uang_hilang TO kencana_app;
