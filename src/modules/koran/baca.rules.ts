@@ -61,8 +61,8 @@ export function dalamRupiah({ akhir, awal, baris }: Terbaca): {
 }
 
 /**
- * The sen behind the last point or comma, and the digits before it. Thousands stand in threes: one or
- * two digits are sen, and so are those of a number without thousands (a cell of a sheet: 1234,567).
+ * The sen behind the last point or comma, and the digits before it. Thousands stand in threes: one
+ * or two digits are sen, and so are those of a number without thousands (a sheet's cell: 1234,567).
  */
 function pecah(digits: string): readonly [many: string, sen: number] {
   const found = /^(.*)[.,](\d+)$/.exec(digits)

@@ -9,8 +9,8 @@ export const emasDiLebur = (ctx: Context, kadar: number): Promise<EmasLebur> =>
   ctx.db.load(lebur, [ctx.kodeToko, kadar])
 
 /**
- * What was read of LEBUR, for the posting that takes of it: by kadar, or all of it (kadar null). Who
- * takes of it comes one after the other.
+ * What was read of LEBUR, for the posting that takes of it: by kadar, or all of it (kadar null).
+ * Who takes of it comes one after the other.
  */
 export const periksaLebur = (
   dibaca: readonly { readonly kadar: number | null; readonly ada: object }[],
