@@ -114,6 +114,9 @@ function senDari(cell: (peran: Peran) => string): number | undefined {
 }
 
 const awalKata = /\b(saldo awal|opening|beginning|previous balance)\b/i
+/** A dated row that says no more than this is no money. */
+const saldoSaja =
+  /^\W*(saldo (awal|akhir)|(opening|beginning|previous|closing|ending) balance)\W*$/i
 const akhirKata = /\b(saldo akhir|closing|ending)\b/i
 
 /** The lines of a bank's table. A line goes on below its date where a bank breaks its text. */
@@ -135,8 +138,9 @@ export function bacaTabel(rows: readonly Sel[], format: Format, kini: string): T
         .trim()
     const tgl = bacaTanggal(cell('TGL'), format.urutan, kini)
     const sen = senDari(cell)
-    // What has a day and an amount is money, whatever its text says.
-    if (nomor > format.judul && tgl !== undefined && sen !== undefined && sen !== 0)
+    // What has a day and an amount is money, whatever else its text says.
+    const uang = tgl !== undefined && sen !== undefined && sen !== 0
+    if (nomor > format.judul && uang && !saldoSaja.test(cell('KETERANGAN')))
       baris.push({
         ...{ tgl, sen, keterangan: cell('KETERANGAN'), no_ref: cell('NO_REF') || null },
         saldo: senOf(cell('SALDO')),

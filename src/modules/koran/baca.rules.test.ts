@@ -76,7 +76,7 @@ Saldo Akhir : | 14,105,956.00`)
 21/11/2026 | CLOSING FEE | 0000 | 2,500.50 | DB | 14,103,455.50
  | SPENDING LIMIT |  |  |  |
 01/11/2026 | SALDO AWAL |  |  |  | 10,000,000.00
- | ENDING BALANCE | | | | 14,103,455.50`)
+30/11/2026 | ENDING BALANCE | | 14,103,455.50 | | `)
     expect(isi.baris.map(({ keterangan, sen }) => [keterangan, sen])).toEqual([
       ['TRSF E-BANKING CR PENDING ORDER', 412_345_600],
       ['OPENING CEREMONY TOKO', -1_750_000],
