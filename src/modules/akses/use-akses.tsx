@@ -39,7 +39,7 @@ export function useAkses() {
   })
   const { busy, send } = useSend({
     done: 'Data Berhasil Dirubah',
-    refresh: kunciAkses,
+    refresh: ['users'],
     onDone: () => setUbah({}),
   })
   const layar = (isi.data?.layar ?? []).map((one) => ({

@@ -28,7 +28,7 @@ import { KeyButton } from '#web/KeyButton'
 /** Actions on a user after a question: block, unblock, end the session. */
 function useMeasures() {
   const t = useWords()
-  const { send } = useSend({ done: 'Data Berhasil Dirubah', refresh: usersKey })
+  const { send } = useSend({ done: 'Data Berhasil Dirubah', refresh: ['users'] })
   const ask = async (
     title: string,
     row: UserRow,

@@ -11,7 +11,7 @@ import { dataUser, passwordBaru, tambahUser, ubahUser, userIdBaru } from './data
 import { mayManage } from './data-users.rules.ts'
 import { level, levelWords } from './sesi.calls.ts'
 import { SyaratSandi } from './SyaratSandi.tsx'
-import { usersKey, type UserRow } from './users.tsx'
+import type { UserRow } from './users.tsx'
 
 interface Props {
   readonly onClose: () => void
@@ -66,7 +66,7 @@ export function NewUserDialog({ onClose }: Props) {
       title={t('Tambah {{apa}}', { apa: t('Pengguna') })}
       fields={fields}
       done="Data Berhasil Ditambahkan"
-      refresh={usersKey}
+      refresh={['users']}
       renderBelow={({ password, user_id }) => (
         <SyaratSandi sandi={password} userId={textOf(user_id)} />
       )}
@@ -88,7 +88,7 @@ export function UserDialog({ onClose, row }: Props & { readonly row: UserRow }) 
       fields={fields}
       initial={row}
       done="Data Berhasil Dirubah"
-      refresh={usersKey}
+      refresh={['users']}
       onSend={(body) => call(ubahUser, { params: { user_id }, body: { ...body, versi } })}
       onClose={onClose}
     />

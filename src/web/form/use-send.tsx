@@ -10,7 +10,7 @@ export interface Sending {
   readonly done: string
   /** The sentence for a failure without a sentence of its own; a phrase. */
   readonly failed?: string
-  /** What is loaded again afterwards. */
+  /** The topics that are loaded again afterwards: what their queries' keys begin with. */
   readonly refresh?: readonly string[]
   /** The form that the server's sentences belong to. */
   readonly form?: Pick<Form, 'refuse'>
@@ -28,7 +28,9 @@ export function useSend({ done, failed, form, onDone, refresh }: Sending) {
     try {
       const { message } = await act()
       success(message ?? t(done))
-      if (refresh) await queries.invalidateQueries({ queryKey: refresh })
+      await Promise.all(
+        (refresh ?? []).map((topic) => queries.invalidateQueries({ queryKey: [topic] })),
+      )
       onDone?.()
     } catch (error) {
       if (!form?.refuse(error)) failure(error, t(failed ?? 'Terjadi Kesalahan Saat Mengirim Data'))
