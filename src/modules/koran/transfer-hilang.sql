@@ -1,9 +1,10 @@
--- Transfers that never came: the document, and the row of the book that it takes back.
+-- Transfers that never came: the document, and the row of the book that it takes back. Every cancel
+-- asks: they are found by the kind of their state, not among all documents.
 CREATE OR REPLACE FUNCTION hilang_sah(v_toko text)
 RETURNS TABLE (id uuid, id_baris uuid, n_baris int) LANGUAGE sql STABLE AS $$
   SELECT d.id, (d.isi->>'id_baris')::uuid, (d.isi->>'n_baris')::int
-  FROM dokumen d JOIN status_dokumen s ON s.kode_toko = v_toko AND s.id = d.id AND s.status = 'VALID'
-  WHERE d.kode_toko = v_toko AND d.jenis = 'TRANSFER_HILANG' AND d.prefix = 'TN' $$;
+  FROM status_dokumen s JOIN dokumen d ON d.kode_toko = v_toko AND d.id = s.id AND d.prefix = 'TN'
+  WHERE s.kode_toko = v_toko AND s.jenis = 'TRANSFER_HILANG' AND s.status = 'VALID' $$;
 
 -- Their money, as the document had it whose money it was, and how many alike.
 CREATE OR REPLACE FUNCTION uang_hilang(v_toko text)

@@ -35,8 +35,8 @@ CREATE OR REPLACE FUNCTION sisa_kartu(v_toko text, minta jsonb) RETURNS bigint L
 CREATE OR REPLACE FUNCTION tujuan_settlement(v_toko text)
 RETURNS TABLE (no_rekening text, ke_rekening text) LANGUAGE sql STABLE AS $$
   SELECT DISTINCT ON (1) d.isi->>'no_rekening', d.isi->>'ke_rekening'
-  FROM dokumen d JOIN status_dokumen s ON s.kode_toko = v_toko AND s.id = d.id AND s.status = 'VALID'
-  WHERE d.kode_toko = v_toko AND d.jenis = 'SETTLEMENT' AND d.prefix = 'ST'
+  FROM status_dokumen s JOIN dokumen d ON d.kode_toko = v_toko AND d.id = s.id AND d.prefix = 'ST'
+  WHERE s.kode_toko = v_toko AND s.jenis = 'SETTLEMENT' AND s.status = 'VALID'
   ORDER BY 1, d.saat DESC, d.nomor DESC $$;
 
 CREATE OR REPLACE FUNCTION muat_settlement(v_toko text, minta jsonb) RETURNS jsonb LANGUAGE sql STABLE
