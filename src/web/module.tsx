@@ -44,6 +44,11 @@ export interface PaperProps {
   readonly onDone: () => void
 }
 
+/** What shows the notes on a document gets. */
+export interface NotesProps {
+  readonly nomor: string
+}
+
 /** One thing that the search of the header found besides screens: a note, a piece, a member. */
 export interface Hit {
   readonly key: string
@@ -125,6 +130,8 @@ export interface WebModule {
   readonly parts?: Readonly<Record<string, Lazy<FieldPartProps>>>
   /** The papers of documents that are drawn from their definitions, by document. */
   readonly papers?: Readonly<Record<string, Lazy<PaperProps>>>
+  /** What people wrote about a document, below its card. */
+  readonly notes?: Lazy<NotesProps>
   readonly search?: readonly SearchSource[]
   readonly userMenu?: readonly UserMenuEntry[]
   readonly header?: readonly HeaderPart[]
@@ -156,6 +163,7 @@ export interface WebHouse {
   readonly besides: ReadonlyMap<string, Lazy<FormPartProps>>
   readonly parts: ReadonlyMap<string, Lazy<FieldPartProps>>
   readonly papers: ReadonlyMap<string, Lazy<PaperProps>>
+  readonly notes: Lazy<NotesProps> | undefined
   readonly search: readonly SearchSource[]
   readonly userMenu: readonly UserMenuEntry[]
   readonly header: readonly HeaderPart[]
@@ -200,6 +208,7 @@ export function buildWebHouse(
     besides: new Map(entriesOf(sides.map((side) => side.besides))),
     parts: new Map(entriesOf(sides.map((side) => side.parts))),
     papers: new Map(entriesOf(sides.map((side) => side.papers))),
+    notes: sides.find((side) => side.notes)?.notes,
     search: sides.flatMap((side) => side.search ?? []),
     userMenu: sides.flatMap((side) => side.userMenu ?? []),
     header: sides.flatMap((side) => side.header ?? []).toSorted((a, b) => a.place - b.place),

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { ViewButtons, ViewDialog } from '#web/dialogs/ViewDialog'
+import { Notes } from '#web/document/Notes'
 import { Refused } from '#web/page/Refused'
 import { KirimWa, type PesanWa } from '../pesan/KirimWa.tsx'
 import { CetakanMenunggu } from './CetakanMenunggu.tsx'
@@ -58,6 +59,7 @@ function Isi<N extends Tercetak>({
           <CetakanMenunggu onJawab={(tercetak) => cetak.jawab(nomor, menunggu, tercetak)} />
         ) : null}
         {data ? renderIsi(data) : null}
+        {data ? <Notes nomor={nomor} /> : null}
       </div>
       <ViewButtons onClose={onClose}>
         {data ? renderTombol?.(data) : null}

@@ -138,6 +138,11 @@ const semuaTentang = ({ kodeToko }: Context, id: readonly string[]) => sql<Baris
     from kencana.pesan_keluar q where q.kode_toko = ${kodeToko} and q.penerima <> ''
       and q.penerima in (table hp union select unnest(array[no_hp, email]) from m)
     union all
+    select 'Catatan', d.nomor, c.saat, null, c.oleh, concat_ws(', ', nullif(c.catatan, ''),
+      case when c.lampiran <> '[]' then jsonb_array_length(c.lampiran) || ' foto' end), 9
+    from d join kencana.catatan_dokumen c on c.kode_toko = ${kodeToko} and c.id_dokumen = d.id
+    where c.dihapus_pada is null
+    union all
     select 'Dokumen', d.nomor, d.saat, d.jenis, d.jenis, s.status, 2
     from d join kencana.status_dokumen s on s.kode_toko = ${kodeToko} and s.id = d.id
     union all

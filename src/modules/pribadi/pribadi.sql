@@ -136,6 +136,12 @@ BEGIN
   SELECT array_agg(i.isi->>f.nama) INTO v_bukti FROM dokumen_pelanggan(v_toko, v_id) o,
     LATERAL (SELECT isi_dokumen(v_toko, o.id) AS isi) i,
     jsonb_array_elements_text(v_masih->'foto') AS f(nama) WHERE i.isi->>f.nama IS NOT NULL;
+  -- What people wrote about his documents may name him.
+  v_bukti := v_bukti || ARRAY(SELECT jsonb_array_elements_text(c.lampiran) FROM catatan_dokumen c
+    WHERE c.kode_toko = v_toko AND c.id_dokumen IN (SELECT o.id FROM dokumen_pelanggan(v_toko, v_id) o));
+  UPDATE catatan_dokumen c SET catatan = '', lampiran = '[]', dihapus_oleh = coalesce(c.dihapus_oleh, v_oleh),
+    dihapus_pada = coalesce(c.dihapus_pada, now())
+  WHERE c.kode_toko = v_toko AND c.id_dokumen IN (SELECT o.id FROM dokumen_pelanggan(v_toko, v_id) o);
   PERFORM catat_urusan_pribadi(v_id, 'HAPUS', v_oleh, v_alasan);
   DELETE FROM pesan_keluar WHERE kode_toko = v_toko AND penerima <> '' AND penerima = ANY (v_hp || ARRAY(
     SELECT unnest(ARRAY[no_hp, email]) FROM member_pribadi(v_hp)));

@@ -7,6 +7,7 @@ import { useNames, type Row } from '../master/rows.tsx'
 import { Badge, toneOf } from '../page/Badge.tsx'
 import { useShell } from '../session.tsx'
 import { useWords } from '../words.tsx'
+import { Notes } from './Notes.tsx'
 import type { DocumentAction, ListedRow } from './RowActions.tsx'
 
 interface Props {
@@ -111,6 +112,7 @@ export function DocumentCard({ actions, fields, onClose, row, title }: Props) {
           <CardLines key={name} field={field} value={row[name]} />
         ) : null,
       )}
+      <Notes nomor={row.nomor} />
       <ViewButtons onClose={onClose} autoFocus>
         {actions.map(({ key, label, run }) => (
           <KeyButton

@@ -4,6 +4,7 @@ import type { AnswerOf } from '#kernel/endpoint'
 import type { Fields, RowOf } from '#kernel/field'
 import { formatSaat } from '#kernel/tanggal'
 import { call } from '#web/call'
+import { Notes } from '#web/document/Notes'
 import { OpenLink } from '#web/fields/OpenLink'
 import { useColumns } from '#web/fields/use-columns'
 import { Badge, toneOf } from '#web/page/Badge'
@@ -85,6 +86,7 @@ function Isi({ jejak }: { readonly jejak: Jejak }) {
         </p>
       </header>
       <Langkah langkah={langkah} />
+      <Notes nomor={nomor} />
       {terkait.length > 0 ? (
         <p>
           {t('Terkait')}:{' '}
