@@ -2,13 +2,13 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { paragraph } from '#kernel/field'
 import { failure, info } from '#web/dialogs/notices'
+import { canShowPaper, PaperDialog } from '#web/dialogs/PaperDialog'
 import { saveFile } from '#web/page/download'
 import { randomId } from '#web/random-id'
 import { CallError, type Received } from '#web/request'
 import { useWords } from '#web/words'
 import { AlasanDialog } from './AlasanDialog.tsx'
 import type { FormatCetak, Platform, Sisi } from './cetak.rules.ts'
-import { ContohDialog } from './ContohDialog.tsx'
 import { useCetak } from './use-cetak.tsx'
 
 /** Why a nota is printed again; it stands with the print (DOMAIN 5). */
@@ -86,7 +86,7 @@ function useContoh(ambil: Kertas['contoh']) {
   const contoh = async (nomor: string): Promise<void> => {
     try {
       const received = await ambil([nomor])
-      if (navigator.pdfViewerEnabled) buka(received)
+      if (canShowPaper()) buka(received)
       else {
         saveFile(received)
         info(t('Contoh Nota Disimpan Sebagai Berkas PDF'))
@@ -95,7 +95,9 @@ function useContoh(ambil: Kertas['contoh']) {
       failure(error)
     }
   }
-  const dialog = terbuka ? <ContohDialog contoh={terbuka} onClose={() => buka(undefined)} /> : null
+  const dialog = terbuka ? (
+    <PaperDialog title={t('Contoh Nota')} paper={terbuka} onClose={() => buka(undefined)} />
+  ) : null
   return { contoh, dialog }
 }
 

@@ -1,6 +1,6 @@
 import { Button } from 'antd'
 import { useState } from 'react'
-import { ContohDialog } from '../nota/ContohDialog.tsx'
+import { PaperDialog } from '#web/dialogs/PaperDialog'
 import { Icon } from '#web/icons'
 import { Refused } from '#web/page/Refused'
 import { Waiting } from '#web/page/Skeleton'
@@ -101,7 +101,9 @@ function DiMeja({ kini, rancang, ukuran }: DiMejaProps) {
           ) : null}
         </aside>
       </div>
-      {pdf ? <ContohDialog contoh={pdf} onClose={() => setPdf(undefined)} /> : null}
+      {pdf ? (
+        <PaperDialog title={t('Contoh Nota')} paper={pdf} onClose={() => setPdf(undefined)} />
+      ) : null}
       {simpan ? (
         <SimpanDialog
           sibuk={rancang.sibuk}

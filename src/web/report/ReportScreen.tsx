@@ -1,4 +1,3 @@
-import { Button } from 'antd'
 import { useMemo, useState } from 'react'
 import { group } from '#kernel/field'
 import { formatRupiah } from '#kernel/figures'
@@ -6,6 +5,7 @@ import { usualReportSentences, type Report } from '#kernel/report'
 import { menus } from '#kernel/screen'
 import { decode } from '#kernel/wire'
 import { branchNow } from '../branch.tsx'
+import { PaperDialog } from '../dialogs/PaperDialog.tsx'
 import { FormFields } from '../form/FormFields.tsx'
 import { startingValues, type Values } from '../form/use-form.tsx'
 import { Icon, type IconName } from '../icons.tsx'
@@ -27,7 +27,9 @@ const waysOut: readonly {
   readonly way: WayOut
   readonly label: string
   readonly icon: IconName
+  readonly key?: string
 }[] = [
+  { way: 'look', label: 'Pratinjau', icon: 'eye', key: 'F7' },
   { way: 'pdf', label: 'Export Pdf', icon: 'pdf' },
   { way: 'xlsx', label: 'Export Excel', icon: 'excel' },
   { way: 'csv', label: 'CSV', icon: 'cloud-download' },
@@ -41,17 +43,16 @@ interface WaysOutProps {
 
 /** The exports, in the same place on every report; hidden while there is nothing to export. */
 function WaysOut({ leaving, onLeave }: WaysOutProps) {
-  const t = useWords()
-  return waysOut.map(({ icon, label, way }) => (
-    <Button
+  return waysOut.map(({ icon, key, label, way }) => (
+    <KeyButton
       key={way}
+      keyName={key}
+      label={label}
       loading={leaving === way}
       disabled={leaving !== undefined}
       icon={<Icon name={icon} />}
-      onClick={() => void onLeave(way)}
-    >
-      {t(label)}
-    </Button>
+      run={() => void onLeave(way)}
+    />
   ))
 }
 
@@ -62,6 +63,21 @@ const scheduleDialog = async () => (await import('./KeepDialogs.tsx')).ScheduleD
 const reportChart = async () => (await import('./ReportChart.tsx')).ReportChart
 
 type Over = 'columns' | 'keep' | 'schedule' | undefined
+
+/** The report as it would be printed. */
+function Preview({ of, title }: { readonly of: Reporting; readonly title: string }) {
+  const { leave, onPaperClosed, paper } = of
+  const go = (way: WayOut): void => {
+    onPaperClosed()
+    void leave(way)
+  }
+  return paper === undefined ? null : (
+    <PaperDialog title={title} paper={paper} onClose={onPaperClosed}>
+      <KeyButton keyName="F8" label="Export Pdf" run={() => go('pdf')} />
+      <KeyButton keyName="F9" label="Cetak" type="primary" run={() => go('print')} />
+    </PaperDialog>
+  )
+}
 
 /** Asks as a kept filter says. */
 function useApply(report: Report, of: Reporting, onKolom: (kolom: string | null) => void) {
@@ -176,6 +192,7 @@ export function ReportScreen({ report }: { readonly report: Report }) {
       {hasRows ? (
         <CountLine shown={answer.rows.length} count={answer.count} age={shown?.age} />
       ) : null}
+      <Preview of={of} title={t(report.title)} />
       {over === 'columns' ? (
         <LazyPart
           part={columnsDialog}

@@ -10,9 +10,10 @@ import { failure, info, success } from '../dialogs/notices.tsx'
 import { addressWith } from '../form/address.tsx'
 import { useAsked } from '../form/use-asked.tsx'
 import { useForm, type Form, type Values } from '../form/use-form.tsx'
+import { canShowPaper } from '../dialogs/PaperDialog.tsx'
 import { whileRunning } from '../dialogs/ProgressDialog.tsx'
 import { printFile, saveFile } from '../page/download.tsx'
-import { CallError } from '../request.tsx'
+import { CallError, type Received } from '../request.tsx'
 import { settingOf, useShell } from '../session.tsx'
 import { spokenLanguage, useWords } from '../words.tsx'
 import { datesOf, isDated, isSeveral, useCara, type Cara } from './use-cara.tsx'
@@ -20,7 +21,10 @@ import { datesOf, isDated, isSeveral, useCara, type Cara } from './use-cara.tsx'
 /** A report may take longer than a list. */
 const patience = 60_000
 
-export type WayOut = 'pdf' | 'xlsx' | 'csv' | 'print'
+export type WayOut = 'look' | 'pdf' | 'xlsx' | 'csv' | 'print'
+
+const formatOf = (way: WayOut) =>
+  way === 'csv' ? csvFor(spokenLanguage()) : way === 'xlsx' ? way : 'pdf'
 
 /** What was asked, and what came. */
 export interface Shown {
@@ -66,6 +70,31 @@ const isComplete = ({ fields, values }: Form): boolean =>
     ([name, { required }]) => required === false || (values[name] ?? null) !== null,
   )
 
+/** The answer as a file: to keep, to print, or to look at first. */
+function useWaysOut(report: Report, failed: string, asked: () => Values) {
+  const t = useWords()
+  const [leaving, setLeaving] = useState<WayOut>()
+  const [paper, setPaper] = useState<Received>()
+  const leave = async (way: WayOut): Promise<void> => {
+    setLeaving(way)
+    try {
+      const format = formatOf(way)
+      const file = await whileRunning(
+        t('Sedang Mengambil Data'),
+        callFile(callOf(report), { query: { format }, body: asked() }),
+      )
+      if (way === 'print') printFile(file)
+      else if (way === 'look' && canShowPaper()) setPaper(file)
+      else saveFile(file)
+    } catch (error) {
+      failure(error, failed)
+    } finally {
+      setLeaving(undefined)
+    }
+  }
+  return { leaving, leave, paper, onPaperClosed: () => setPaper(undefined) }
+}
+
 /** Asks for a report, keeps the question, and gives the same answer as a file. */
 export function useReport(report: Report, kolom: string | null) {
   const t = useWords()
@@ -79,29 +108,11 @@ export function useReport(report: Report, kolom: string | null) {
   const form = useForm(filters, { ...start, ...given })
   const [shown, setShown] = useState<Shown>()
   const [busy, setBusy] = useState(false)
-  const [leaving, setLeaving] = useState<WayOut>()
   const asked = useRef<Values>({})
   const asking = useRef<AbortController>(undefined)
   const sentences = { ...usualReportSentences, ...report.sentences }
 
-  const leave = async (way: WayOut): Promise<void> => {
-    setLeaving(way)
-    try {
-      const format = way === 'print' ? 'pdf' : way === 'csv' ? csvFor(spokenLanguage()) : way
-      const body = { ...asked.current, kolom }
-      const file = await whileRunning(
-        t('Sedang Mengambil Data'),
-        callFile(callOf(report), { query: { format }, body }),
-      )
-      if (way === 'print') printFile(file)
-      else saveFile(file)
-    } catch (error) {
-      failure(error, t(sentences.failed))
-    } finally {
-      setLeaving(undefined)
-    }
-  }
-
+  const out = useWaysOut(report, t(sentences.failed), () => ({ ...asked.current, kolom }))
   /** @param quiet the screen asked by itself: nothing is said, and no file comes */
   const search = async (quiet = false): Promise<void> => {
     const values = form.submit()
@@ -133,7 +144,7 @@ export function useReport(report: Report, kolom: string | null) {
       if (quiet) return
       if (data.count > 0) success(t(sentences.available))
       else info(t(sentences.empty))
-      if (data.count > (report.fileAbove ?? Infinity)) void leave('pdf')
+      if (data.count > (report.fileAbove ?? Infinity)) void out.leave('pdf')
     } catch (error) {
       if (form.refuse(error)) return
       // SPEC 8: a report that fails shows the server's sentence, or its own.
@@ -174,8 +185,7 @@ export function useReport(report: Report, kolom: string | null) {
     shown: ofShape(report, form.values, shown),
     busy,
     search: () => search(),
-    leaving,
-    leave,
+    ...out,
   }
 }
 export type Reporting = ReturnType<typeof useReport>
