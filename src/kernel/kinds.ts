@@ -208,3 +208,16 @@ export function show(value: unknown, field: Field, style: FigureStyle, t: Transl
   if (typeof value === 'number' && kind.sheet === 'teks') return formatRupiah(value, style)
   return kind.show(value as never, field, style, t)
 }
+
+/** Units by kind; a label that names a unit keeps it. */
+const units: Readonly<Partial<Record<KindName, string>>> = {
+  berat: 'gr',
+  rupiah: 'Rp',
+  karat: 'ct',
+}
+
+/** The unit of a field's figures, where its label does not say it already. */
+export function unitOf({ kind, label }: Pick<Field, 'kind' | 'label'>): string | undefined {
+  const unit = units[kind]
+  return unit === undefined || label.includes('(') || label.endsWith(` ${unit}`) ? undefined : unit
+}

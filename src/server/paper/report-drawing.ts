@@ -1,4 +1,5 @@
 import { splitAlamat } from '#kernel/paper-text'
+import { wrapToLines } from './fit.ts'
 import { CELL_PADDING, PT_PER_MM, type ColumnPlace, type ReportLayout } from './report-layout.ts'
 import type { PaperRow, ReportPaper } from './report-paper.ts'
 import type { Ink, ReportPen } from './report-pen.ts'
@@ -11,6 +12,8 @@ const GREY_LINE = 0.72
 
 const NAME: Ink = { size: 13, tebal: true, abu: 0 }
 const SMALL: Ink = { size: 8, tebal: false, abu: GREY_TEXT }
+const CHOSEN: Ink = { size: 7, tebal: false, abu: GREY_TEXT }
+const LOGO = { width: 90, height: 40 }
 const FOOT: Ink = { size: 7, tebal: false, abu: GREY_TEXT }
 
 const HAIR = 0.3
@@ -26,18 +29,21 @@ export function drawFrame(
 ): void {
   const { kiri, lebar } = layout
   const top = layout.atasJudulKolom - 45
+  const logo = pen.logo(kiri, top - 2, LOGO.width, LOGO.height)
+  const x = logo > 0 ? kiri + logo + 8 : kiri
   const half = lebar / 2 - 10
   const [alamat1 = '', alamat2 = ''] = splitAlamat(paper.alamat_toko)
-  pen.write(pen.cut(paper.nama_toko, half, NAME), kiri, top + 11, NAME)
-  pen.write(alamat1, kiri, top + 23, SMALL)
-  pen.write(alamat2, kiri, top + 33, SMALL)
+  pen.write(pen.cut(paper.nama_toko, half - (x - kiri), NAME), x, top + 11, NAME)
+  pen.write(alamat1, x, top + 23, SMALL)
+  pen.write(alamat2, x, top + 33, SMALL)
   const right = (text: string, y: number, ink: Ink) => {
     const fitting = pen.cut(text, half, ink)
     pen.write(fitting, kiri + lebar - pen.width(fitting, ink), y, ink)
   }
   right(paper.judul, top + 11, NAME)
   right(paper.periode, top + 23, { ...SMALL, abu: 0 })
-  right(paper.filter, top + 33, SMALL)
+  const said = wrapToLines(paper.filter, half, 2, (text) => pen.width(text, CHOSEN))
+  for (const [at, line] of said.entries()) right(line, top + 32 + at * 8, CHOSEN)
   drawColumnTitles(pen, layout)
   drawFooter(pen, paper, layout, halaman)
 }
@@ -70,23 +76,56 @@ function drawFooter(
   pen.pageTotal(middle, y)
 }
 
-export function drawRow(pen: ReportPen, layout: ReportLayout, row: PaperRow, y: number): void {
+/** A text longer than this is cut: a row is no page. */
+const MOST_LINES = 6
+
+/**
+ * The lines of each cell: words wrap, figures never. A heading of rows and a row whose texts fit
+ * have one line.
+ */
+export function linesIn(pen: ReportPen, layout: ReportLayout, row: PaperRow): string[][] {
+  if (row.jenis === 'kelompok') return []
+  const ink = row.jenis === 'baris' ? layout.isi : layout.tebal
+  return layout.kolom.map(({ kolom, lebar }, index) => {
+    const text = row.sel[index] ?? ''
+    const inner = lebar - 2 * CELL_PADDING
+    const measure = (part: string): number => pen.width(part, ink)
+    if (measure(text) <= inner) return [text]
+    if (kolom.rata === 'kanan') return [pen.cut(text, inner, ink)]
+    return wrapToLines(text, inner, MOST_LINES, measure)
+  })
+}
+
+/** How high a row with these lines is. */
+export const heightOfLines = (layout: ReportLayout, lines: readonly string[][]): number =>
+  layout.tinggiBaris + (Math.max(1, ...lines.map(({ length }) => length)) - 1) * layout.tinggiLarik
+
+/** Draws a row. @returns where the next one begins */
+export function drawRow(
+  pen: ReportPen,
+  layout: ReportLayout,
+  row: PaperRow,
+  lines: readonly string[][],
+  y: number,
+): number {
   const { kiri, lebar, tinggiBaris, isi, tebal } = layout
   const baseline = y + tinggiBaris * 0.68
+  const height = heightOfLines(layout, lines)
   if (row.jenis === 'kelompok') {
     const text = pen.cut(row.teks, lebar - 2 * CELL_PADDING, tebal)
     pen.write(text, kiri + CELL_PADDING, baseline, tebal)
   } else {
     const ink = row.jenis === 'baris' ? isi : tebal
     layout.kolom.forEach((place, index) => {
-      const text = pen.cut(row.sel[index] ?? '', place.lebar - 2 * CELL_PADDING, ink)
-      pen.write(text, cellX(pen, place, text, ink), baseline, ink)
+      for (const [at, text] of (lines[index] ?? []).entries())
+        pen.write(text, cellX(pen, place, text, ink), baseline + at * layout.tinggiLarik, ink)
     })
   }
   if (row.jenis === 'subtotal') pen.line(kiri, y, lebar, FINE, 0)
   if (row.jenis === 'total') pen.line(kiri, y, lebar, STRONG, 0)
   const below = row.jenis === 'total' ? STRONG : HAIR
-  pen.line(kiri, y + tinggiBaris, lebar, below, row.jenis === 'total' ? 0 : GREY_LINE)
+  pen.line(kiri, y + height, lebar, below, row.jenis === 'total' ? 0 : GREY_LINE)
+  return y + height
 }
 
 export function drawEmpty(pen: ReportPen, paper: ReportPaper, layout: ReportLayout): void {

@@ -22,7 +22,10 @@ export interface ReportLayout {
   /** The top of the first row. */
   readonly atas: number
   readonly tinggiBaris: number
-  readonly barisPerHalaman: number
+  /** What the rows of a page may take. */
+  readonly tinggiIsi: number
+  /** From one line of a cell to the next. */
+  readonly tinggiLarik: number
   readonly isi: Ink
   readonly tebal: Ink
 }
@@ -34,6 +37,7 @@ const FULL_SIZE = 8
 /** Smaller than this nobody reads at arm's length; wider reports are cut instead. */
 const SMALLEST_SIZE = 6
 const ROW_PER_SIZE = 1.62
+const LINE_PER_SIZE = 1.15
 const MAX_HEADING_LINES = 2
 
 export function reportLayout(
@@ -49,7 +53,7 @@ export function reportLayout(
   const kolom = placeColumns(paper.kolom, scale, tebal, pen)
   const tinggiBaris = size * ROW_PER_SIZE
   const headingLines = Math.max(1, ...kolom.map((place) => place.judul.length))
-  const tinggiJudulKolom = tinggiBaris + (headingLines - 1) * size * 1.15 + 3
+  const tinggiJudulKolom = tinggiBaris + (headingLines - 1) * size * LINE_PER_SIZE + 3
   const atas = TOP_OF_TABLE + tinggiJudulKolom
   return {
     kiri: MARGIN,
@@ -59,7 +63,8 @@ export function reportLayout(
     tinggiJudulKolom,
     atas,
     tinggiBaris,
-    barisPerHalaman: Math.floor((page.height - MARGIN - FOOTER - atas) / tinggiBaris),
+    tinggiIsi: page.height - MARGIN - FOOTER - atas,
+    tinggiLarik: size * LINE_PER_SIZE,
     isi: { size, tebal: false, abu: 0 },
     tebal,
   }

@@ -45,6 +45,14 @@ describe('reportPages', () => {
     expect(read(await dealt(rows, 3))).toEqual(['G 1 2', 'G (lanjutan) 3 sub', '4'])
   })
 
+  it('counts a row by its height', async () => {
+    const pages: PaperRow[][] = []
+    const height = (row: PaperRow): number => (text(row) === '2' ? 2.5 : 1)
+    const rows = ['1', '2', '3', '4', '5'].map((n) => baris(n))
+    for await (const page of reportPages(rows, 3.4, 'lanjutan', height)) pages.push([...page])
+    expect(read(pages)).toEqual(['1', '2', '3 4 5'])
+  })
+
   it('has no page for no rows', async () => {
     expect(await dealt([], 3)).toEqual([])
   })

@@ -13,6 +13,8 @@ export type PaperRow =
 export interface ReportPaper {
   readonly nama_toko: string
   readonly alamat_toko: string
+  /** A picture of the shop, JPEG or PNG. */
+  readonly logo?: Uint8Array | undefined
   readonly judul: string
   readonly periode: string
   readonly filter: string

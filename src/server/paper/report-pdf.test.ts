@@ -1,5 +1,6 @@
 import { PassThrough, Writable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
+import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { readPdf, type ReadPage } from './test-read-pdf.ts'
 import type { PaperRow, ReportPaper } from './report-paper.ts'
@@ -92,12 +93,53 @@ describe('report PDF', () => {
     expect(one - (place(page, '1,004.120')?.x ?? 0)).toBeCloseTo(digit * 3 + 8 * 0.278, 1)
   })
 
-  it('cuts a text that is too long for its column', async () => {
+  it('wraps words that are too long for their column, and nothing is lost', async () => {
     const name = 'GELANG RANTAI NORI '.repeat(8).trim()
-    const [page] = await pagesOf({ baris: [{ jenis: 'baris', sel: ['1', name, '1'] }] })
-    const cut = words(page).find((text) => text.startsWith('GELANG')) ?? ''
-    expect(cut).toMatch(/…$/)
-    expect(name.startsWith(cut.slice(0, -1).trimEnd())).toBe(true)
+    const nomor = `FG-PUSAT-${'261109'.repeat(6)}-0001`
+    const row: PaperRow = { jenis: 'baris', sel: [nomor, name, '1'] }
+    const [page] = await pagesOf({ baris: [row, { jenis: 'total', sel: ['Total', '', '7.123'] }] })
+    const lines = (page?.texts ?? []).filter(({ text }) => /^(GELANG|RANTAI|NORI)/.test(text))
+    expect(lines.length).toBeGreaterThan(1)
+    expect(lines.map(({ text }) => text).join(' ')).toBe(name)
+    expect(words(page).join('')).toContain(nomor)
+    // What comes below stands below the last of them.
+    const total = place(page, 'Total')
+    expect(total?.y).not.toBe(undefined)
+    expect(Math.max(...lines.map(({ y }) => y))).toBeLessThan(total?.y ?? 0)
+  })
+
+  it('cuts what would fill a page, and a figure that is too wide', async () => {
+    const name = 'GELANG RANTAI NORI '.repeat(90).trim()
+    const sel = ['1', name, '1'.repeat(60)]
+    const [page] = await pagesOf({ baris: [{ jenis: 'baris', sel }] })
+    expect(words(page).filter((text) => text.startsWith('GELANG') || text.endsWith('…'))).toEqual(
+      expect.arrayContaining([expect.stringMatching(/^1+…$/), expect.stringMatching(/\D…$/)]),
+    )
+  })
+
+  it('keeps wrapped rows above the foot of each page', async () => {
+    const name = 'GELANG RANTAI NORI '.repeat(8).trim()
+    const rows = baris(200).map((row, at): PaperRow =>
+      row.jenis === 'baris' && at % 3 === 0 ? { ...row, sel: [row.sel[0] ?? '', name, '1'] } : row,
+    )
+    const pages = await pagesOf({ baris: rows })
+    const numbers = pages.flatMap((page) => words(page).filter((text) => /^\d{6}$/.test(text)))
+    expect(numbers).toEqual(rows.flatMap((row) => ('sel' in row ? (row.sel[0] ?? '') : [])))
+    for (const page of pages) {
+      const foot = place(page, 'Printed By kasir1 / 31/01/2026 17:05')?.y ?? 0
+      const cells = page.texts.filter(({ text }) => /GELANG|RANTAI|NORI|^\d{6}$/.test(text))
+      expect(Math.max(...cells.map(({ y }) => y))).toBeLessThan(foot - 6)
+    }
+  })
+
+  it('shows the picture of the shop on every page, and goes on without a broken one', async () => {
+    const size = { width: 60, height: 40, channels: 3, background: '#b8860b' } as const
+    const logo = await sharp({ create: size }).jpeg().toBuffer()
+    const pages = await pagesOf({ baris: baris(100), logo })
+    expect(pages.map(({ gambar }) => gambar)).toEqual([1, 1, 1])
+    expect(place(pages[0], 'TOKO EMAS KENCANA')?.x).toBeGreaterThan(80)
+    const [broken] = await pagesOf({ logo: Buffer.from('no picture') })
+    expect(broken?.gambar).toBe(0)
   })
 
   it('escapes what PDF reads as syntax, and keeps the marks of Western Europe', async () => {

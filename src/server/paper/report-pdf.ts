@@ -7,7 +7,15 @@ import { reportLayout, type ReportLayout } from './report-layout.ts'
 import { reportPages } from './report-pages.ts'
 import type { PaperRow, ReportPaper } from './report-paper.ts'
 import { createReportPen, type ReportPen } from './report-pen.ts'
-import { PAGE, GREY_TEXT, drawEmpty, drawFrame, drawRow } from './report-drawing.ts'
+import {
+  PAGE,
+  GREY_TEXT,
+  drawEmpty,
+  drawFrame,
+  drawRow,
+  heightOfLines,
+  linesIn,
+} from './report-drawing.ts'
 
 /** Pages that wait for a slow reader use about this much memory at most. */
 const MAX_WAITING_BYTES = 1 << 18
@@ -49,21 +57,31 @@ async function drawPages(
   doc: PDFKit.PDFDocument,
   ready: () => Promise<void>,
 ): Promise<number> {
-  const pen = createReportPen(doc, { size: 7, tebal: false, abu: GREY_TEXT })
+  const pen = createReportPen(doc, { size: 7, tebal: false, abu: GREY_TEXT }, paper.logo)
   const layout = reportLayout(paper, PAGE, pen)
   let halaman = 0
-  for await (const rows of reportPages(paper.baris, layout.barisPerHalaman, paper.lanjutan)) {
+  const held = new WeakMap<PaperRow, string[][]>()
+  const lines: LinesOf = (row) => {
+    const found = held.get(row) ?? linesIn(pen, layout, row)
+    held.set(row, found)
+    return found
+  }
+  const height = (row: PaperRow): number => heightOfLines(layout, lines(row))
+  for await (const rows of reportPages(paper.baris, layout.tinggiIsi, paper.lanjutan, height)) {
     halaman += 1
-    drawPage(pen, paper, layout, halaman, rows)
+    drawPage(pen, paper, layout, halaman, rows, lines)
     await ready()
   }
   if (halaman === 0) {
     halaman = 1
-    drawPage(pen, paper, layout, halaman, [])
+    drawPage(pen, paper, layout, halaman, [], lines)
   }
   pen.end(halaman)
   return halaman
 }
+
+/** The lines of a row's cells, found once. */
+type LinesOf = (row: PaperRow) => string[][]
 
 function drawPage(
   pen: ReportPen,
@@ -71,11 +89,13 @@ function drawPage(
   layout: ReportLayout,
   halaman: number,
   rows: readonly PaperRow[],
+  lines: LinesOf,
 ): void {
   pen.newPage()
   drawFrame(pen, paper, layout, halaman)
   if (rows.length === 0) drawEmpty(pen, paper, layout)
-  rows.forEach((row, index) => drawRow(pen, layout, row, layout.atas + index * layout.tinggiBaris))
+  let y = layout.atas
+  for (const row of rows) y = drawRow(pen, layout, row, lines(row), y)
   pen.flush()
 }
 

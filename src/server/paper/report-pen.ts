@@ -21,6 +21,8 @@ export interface ReportPen {
   write(text: string, x: number, y: number, ink: Ink): void
   line(x: number, y: number, length: number, thickness: number, abu: number): void
   newPage(): void
+  /** The picture of the shop within these bounds. @returns how wide it is; 0: there is none */
+  logo(x: number, y: number, width: number, height: number): number
   /** Draws `N`, the number of pages, which is unknown before `end`. */
   pageTotal(x: number, y: number): void
   /** Brings what was written on this page into the document. */
@@ -32,7 +34,21 @@ export interface ReportPen {
 const FONT_NAMES = { biasa: 'HB', tebal: 'HT' } as const
 const TOTAL_NAME = 'JH'
 
-export function createReportPen(doc: PDFKit.PDFDocument, totalInk: Ink): ReportPen {
+/** A picture that cannot be read is none: the report goes on without it. */
+function opened(doc: PDFKit.PDFDocument, logo: Uint8Array | undefined) {
+  try {
+    return logo && doc.openImage(logo)
+  } catch {
+    return undefined
+  }
+}
+
+export function createReportPen(
+  doc: PDFKit.PDFDocument,
+  totalInk: Ink,
+  logo?: Uint8Array,
+): ReportPen {
+  const picture = opened(doc, logo)
   const fonts = { HB: latinFontRef(doc, 'Helvetica'), HT: latinFontRef(doc, 'Helvetica-Bold') }
   const total = doc.ref({
     Type: 'XObject',
@@ -61,6 +77,12 @@ export function createReportPen(doc: PDFKit.PDFDocument, totalInk: Ink): ReportP
       doc.addPage()
       Object.assign(doc.page.fonts, fonts)
       doc.page.xobjects[TOTAL_NAME] = total
+    },
+    logo(x, y, width, height) {
+      if (!picture) return 0
+      const scale = Math.min(width / picture.width, height / picture.height)
+      doc.image(picture, x, y, { width: picture.width * scale, height: picture.height * scale })
+      return picture.width * scale
     },
     pageTotal(x, y) {
       operators.push(`q 1 0 0 -1 ${n(x)} ${n(y)} cm /${TOTAL_NAME} Do Q`)

@@ -1,11 +1,12 @@
 import type { Field } from '#kernel/field'
-import { kinds } from '#kernel/kinds'
+import { kinds, unitOf } from '#kernel/kinds'
 import { usualReportSentences, type Report } from '#kernel/report'
 import { formatSaat } from '#kernel/tanggal'
 import { saatIni } from '../clock.ts'
 import type { RowStream } from '../db-stream.ts'
 import { writeReportPdf } from '../paper/report-pdf.ts'
 import type { PaperColumn, PaperRow, ReportPaper } from '../paper/report-paper.ts'
+import { fileOfPicture } from '../files/picture.ts'
 import { outflow } from './outflow.ts'
 import { fileReply, type FileReply } from '../serve.ts'
 import { fileNameOf, told } from './told.ts'
@@ -87,18 +88,25 @@ const signing = (names: readonly string[], columns: number): PaperRow[] => [
   { jenis: 'kelompok', teks: names.map((name) => `${name}: ${'_'.repeat(30)}`).join('     ') },
 ]
 
-function paperOf(source: PaperSource): ReportPaper {
+/** The picture of the shop whose figures these are; one that cannot be read is none. */
+async function logoOf({ ctx, toko }: PaperSource): Promise<Uint8Array | undefined> {
+  const file = toko.logo_nota ? fileOfPicture(toko.kode_toko, toko.logo_nota) : undefined
+  return file ? ctx.files.read(file).catch(() => undefined) : undefined
+}
+
+function paperOf(source: PaperSource, logo: Uint8Array | undefined): ReportPaper {
   const { ctx, report, toko } = source
   return {
     nama_toko: toko.nama_toko,
     alamat_toko: toko.alamat_toko,
+    logo,
     judul: ctx.t(report.title),
     periode: periodText(source),
     filter: filterText(source),
     dicetak_oleh: ctx.user.usere_name,
     saat: formatSaat(saatIni(ctx.clock), ctx.toko.zona),
     kolom: shownIn(report).map(([, field]): PaperColumn => ({
-      judul: ctx.t(field.label),
+      judul: [ctx.t(field.label), unitOf(field)].filter(Boolean).join(' '),
       lebar: (field.width ?? kinds[field.kind].width) * mmPerCharacter,
       rata: sides[kinds[field.kind].align],
     })),
@@ -109,10 +117,11 @@ function paperOf(source: PaperSource): ReportPaper {
 }
 
 /** The report as PDF, sent page by page while its rows are read. */
-export function paperReply(source: PaperSource): FileReply {
+export async function paperReply(source: PaperSource): Promise<FileReply> {
+  const logo = await logoOf(source)
   const out = outflow(source.rows)
   // A failure ends the stream with the error: the browser sees a broken file, never a short one.
-  writeReportPdf(paperOf(source), out).catch((error: Error) => out.destroy(error))
+  writeReportPdf(paperOf(source, logo), out).catch((error: Error) => out.destroy(error))
   const name = fileNameOf(source.report.title)
   return fileReply({ type: 'application/pdf', name: `${name}.pdf`, body: out, inline: true })
 }

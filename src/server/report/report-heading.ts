@@ -1,3 +1,4 @@
+import type { Field } from '#kernel/field'
 import type { Report } from '#kernel/report'
 import type { Context, Toko } from '../serve.ts'
 import { told } from './told.ts'
@@ -14,13 +15,19 @@ export interface Headed {
   readonly age: number | undefined
 }
 
+/** What may be narrowed and is not, is named too: whoever reads the paper knows it is all. */
+const isChoice = ({ hidden, kind }: Field): boolean =>
+  hidden !== true && (kind === 'choice' || kind === 'ref')
+
 /** The second line of the heading: every filter that was set, except the dates. */
 export function filterText({ age, ctx, filter, report }: Headed): string {
-  const chosen = Object.entries(report.filters)
-    .filter(
-      ([name, field]) => field.kind !== 'tanggal' && filter[name] != null && filter[name] !== '',
-    )
-    .map(([name, field]) => `${ctx.t(field.label)}: ${told(filter[name], field, 'layar', ctx)}`)
+  const chosen = Object.entries<Field>(report.filters).flatMap(([name, field]) => {
+    if (field.kind === 'tanggal') return []
+    const empty = filter[name] == null || filter[name] === ''
+    if (empty && !isChoice(field)) return []
+    const value = empty ? ctx.t('ALL') : told(filter[name], field, 'layar', ctx)
+    return [`${ctx.t(field.label)}: ${value}`]
+  })
   const old =
     age === undefined ? [] : [ctx.t('Data {{detik}} detik yang lalu', { detik: Math.trunc(age) })]
   return [...chosen, ...old].join(', ')

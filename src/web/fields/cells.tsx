@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { soleOf, type Field, type Fields, type KindName, type Opened } from '#kernel/field'
+import { soleOf, type Field, type Fields, type Opened } from '#kernel/field'
 import type { FigureStyle } from '#kernel/figures'
-import { kinds, show } from '#kernel/kinds'
+import { kinds, show, unitOf } from '#kernel/kinds'
 import type { Translate } from '#kernel/language'
 import { formatSaat } from '#kernel/tanggal'
 import type { NameOf, Row } from '../master/rows.tsx'
@@ -78,16 +78,9 @@ export function cellNode(
   )
 }
 
-/** Units by kind; a label that names a unit keeps it. */
-const units: Readonly<Partial<Record<KindName, string>>> = {
-  berat: 'gr',
-  rupiah: 'Rp',
-  karat: 'ct',
-}
-function unitPart({ kind, label }: Field): { readonly unit?: string } {
-  const unit = units[kind]
-  const named = unit === undefined || label.includes('(') || label.endsWith(` ${unit}`)
-  return named ? {} : { unit }
+function unitPart(field: Field): { readonly unit?: string } {
+  const unit = unitOf(field)
+  return unit === undefined ? {} : { unit }
 }
 
 /** Kinds whose content no cell shows; nor are lines of several fields. */

@@ -25,7 +25,7 @@ export const laporanOtorisasi = defineReport({
   columns: {
     waktu: saat({ label: 'Waktu', required: true, width: 16 }),
     kategori: text({ label: 'Kategori', required: true, width: 18 }),
-    dokumen: text({ label: 'Dokumen', open: 'nota', width: 18 }),
+    dokumen: text({ label: 'Dokumen', open: 'nota', width: 24 }),
     peminta: text({ label: 'Peminta', required: true, width: 13 }),
     pemberi: text({ label: 'Pemberi', width: 13 }),
     cara: choice({ label: 'Cara Otorisasi', of: caraOtorisasi, width: 10 }),
