@@ -30,7 +30,7 @@ export const laporanOtorisasi = defineReport({
     pemberi: text({ label: 'Pemberi', width: 13 }),
     cara: choice({ label: 'Cara Otorisasi', of: caraOtorisasi, width: 10 }),
     status: choice({ label: 'Status', of: statusOtorisasi, required: true, width: 11 }),
-    perubahan: text({ label: 'Sebelum Dan Sesudah', max: 4000, width: 60 }),
+    perubahan: text({ label: 'Sebelum Dan Sesudah', max: 4000, width: 54 }),
     alasan: text({ label: 'Alasan', max: 2000, width: 20 }),
     diputus_pada: saat({ label: 'Diputus Pada', width: 16 }),
     gagal: integer({ label: 'Gagal', required: true, total: 'sum', width: 7 }),
