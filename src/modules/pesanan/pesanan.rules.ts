@@ -35,6 +35,7 @@ const isiJamak = row(
   {
     ...{ ...penyerahan, emas_tukang: emasDiTukang, dikurangi: list(dikurangi) },
     ...{ ...barisBarang, ...barisKelak }, // a step makes one of several of the other
+    ...{ berat_jadi: maybe(whole), tgl_selesai: maybe(text) }, // null: not made after all
   },
 )
 export type IsiPesanan = ShapeOf<typeof isiTunggal> | ShapeOf<typeof isiJamak>

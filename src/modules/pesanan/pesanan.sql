@@ -288,7 +288,7 @@ CREATE OR REPLACE FUNCTION isi_tanda_pesanan(v_toko text, v_id uuid) RETURNS jso
     jsonb_build_object('kata', 'Barang', 'teks', i->>'nama_barang'),
     jsonb_build_object('kata', 'Ukuran', 'teks', keinginan_pesanan(i, 'ukuran')),
     jsonb_build_object('kata', 'Tulisan Ukiran', 'teks', keinginan_pesanan(i, 'ukiran')),
-    jsonb_build_object('kata', 'Berat', 'berat', coalesce(i->'berat_jadi', i->'berat')),
+    jsonb_build_object('kata', 'Berat', 'berat', coalesce(nullif(i->'berat_jadi', 'null'), i->'berat')),
     jsonb_build_object('kata', 'Biaya', 'rupiah', i->'biaya'),
     jsonb_build_object('kata', 'Janji Selesai', 'tanggal', i->>'tgl_janji'))
   FROM isi_dokumen(v_toko, v_id) i $$;

@@ -5,7 +5,7 @@ import { belumDiambil } from './laporan/belum-diambil.server.ts'
 import { perTukang } from './laporan/per-tukang.server.ts'
 import { daftarService } from './laporan/service.server.ts'
 import { service } from './module.ts'
-import { ambil, batal, kwitansi, selesai, simpan, ubah } from './service.server.ts'
+import { ambil, batal, batalSelesai, kwitansi, selesai, simpan, ubah } from './service.server.ts'
 
 export const serviceServer = serveModule(service, {
   handlers: [
@@ -13,6 +13,7 @@ export const serviceServer = serveModule(service, {
     ubah,
     selesai,
     ambil,
+    batalSelesai,
     batalAmbil,
     batal,
     ...kwitansi,

@@ -50,6 +50,7 @@ export const asalEmas = { TUKANG: 'Tukang', TOKO: 'Toko, Dari Lebur' } as const
 /** The kinds of approval that a service may need. */
 export const otorisasiService = {
   BATAL_SERVICE: 'Batal Service',
+  BATAL_SELESAI_SERVICE: 'Batal Selesai Service',
   BATAL_AMBIL_SERVICE: 'Batal Ambil Service',
   BIAYA_SERVICE_NAIK: 'Biaya Service Di Atas Taksiran',
   SUSUT_SERVICE: 'Susut Service Di Atas Batas',
@@ -222,6 +223,18 @@ export const service = defineDocument({
       undoes: 'BATAL_AMBIL_SERVICE',
       authorise: 'BATAL_AMBIL_SERVICE',
       body: { nomor, tgl_ambil: tanggal({ label: 'Tanggal Diambil', given: true }), alasan },
+    }),
+    batalSelesai: moves(['SELESAI'], {
+      path: 'service/batal-selesai',
+      label: 'Batal Selesai',
+      summary: 'Work was said to be done by mistake today: it is worked on again',
+      consequence: 'Berat, emas, upah dan biayanya ditarik; barangnya dikerjakan lagi.',
+      right: lihat,
+      freezes: true,
+      to: 'MASUK',
+      undoes: 'BATAL_SELESAI_SERVICE',
+      authorise: 'BATAL_SELESAI_SERVICE',
+      body: { nomor, alasan },
     }),
     batal: moves(['MASUK', 'SELESAI'], {
       path: 'service/batal',
