@@ -20,6 +20,7 @@ beforeAll(async () => {
   spv = await shop.person('SPV')
   kasir = await shop.person('KASIR')
   await isiLaci(spv, 9_000_000, spv, kasir)
+  dataOf(await spv.post('penjualan/harga-hari-ini', {}))
   const harga = { kode_harga: 'AWAL', berlaku_mulai: '2026-11-01', sumber: null }
   dataOf(await own.post('para-harga-emas/create', { ...harga, harga_murni: 2_345_679 }))
   const baris = (await terimaCincin(spv, 2)).map((kode_barcode) => ({

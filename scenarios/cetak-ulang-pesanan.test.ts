@@ -15,6 +15,7 @@ beforeAll(async () => {
   const spv = await shop.person('SPV')
   kasir = await shop.person('KASIR')
   await isiLaci(spv, 1_000_000, spv, kasir)
+  dataOf(await spv.post('penjualan/harga-hari-ini', {}))
   const dibuat = dataOf(await kasir.post('pesanan/simpan', dipesan(1_234_567)))
   dataOf(await spv.post('validasi/simpan/pesanan', { nomor: [dibuat['kwitansi']] }))
   nomor = String(dibuat['nomor'])

@@ -32,6 +32,7 @@ export interface GroupKini {
   readonly kadar: number
   readonly kadar_eod: number
   readonly kode_kategori: string
+  readonly dikonfirmasi: boolean // the price is today's, or nobody need confirm it
   readonly bulat: CaraBulat
   readonly pajak: AturanPajak
 }

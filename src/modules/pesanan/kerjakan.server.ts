@@ -23,7 +23,7 @@ import {
 } from './barang-pesanan.rules.ts'
 import { bertambah, emasLepas, pakaiEmas, type EmasJadi } from './emas-pesanan.rules.ts'
 import { periksaEmas } from './emas-kembali.server.ts'
-import { groupKini } from './harga.server.ts'
+import { checkDikonfirmasi, groupKini } from './harga.server.ts'
 import { menepati, satu } from './menepati.server.ts'
 import { bukuSelesai, gramKirim, jurnalKirim, type Kiriman } from './pesanan.effects.ts'
 import {
@@ -121,6 +121,8 @@ export const selesai = serveMove(pesanan, commands.selesai, async (ctx, { body }
   for (const { at, barang: one, diminta: jadi } of terpilih) {
     const kini = await groupKini(ctx, one, '')
     const harga = hargaJadi(one, muka[jadi.baris - 1] ?? 0, jadi.berat_jadi, kini)
+    // What its deposit locked has its price already.
+    if (harga.berat_terkunci < harga.berat_jadi) checkDikonfirmasi(kini, one.kode_group, '')
     const dari = { kode_tukang: one.kode_tukang, murni_jadi: harga.murni_jadi }
     const minta = { harga_murni, nilai_emas: jadi.nilai_emas }
     const dipakai = pakaiEmas(emas_tukang, dari, minta, `barang.${at}.nilai_emas`)

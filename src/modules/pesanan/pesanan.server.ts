@@ -21,7 +21,7 @@ import {
 } from './barang-pesanan.rules.ts'
 import { emasBatal } from './emas-pesanan.rules.ts'
 import { periksaEmas } from './emas-kembali.server.ts'
-import { groupKini } from './harga.server.ts'
+import { checkDikonfirmasi, groupKini } from './harga.server.ts'
 import { menepati, satu } from './menepati.server.ts'
 import { gramBatal } from './pesanan.effects.ts'
 import { barangDari, checkMukaPesanan, emasPesanan, faktaBarang } from './pesanan.rules.ts'
@@ -44,6 +44,7 @@ async function ditaksir(ctx: Context, barang: readonly Dipesan[]): Promise<Baran
   const priced: BarangPesanan[] = []
   for (const [at, one] of barang.entries()) {
     const kini = await groupKini(ctx, one, `barang.${at}.`)
+    checkDikonfirmasi(kini, one.kode_group, `barang.${at}.`)
     const biaya = taksirBarang(one, kini, at)
     priced.push({ ...one, biaya, harga_gram: kini.harga, kadar: kini.kadar })
   }
