@@ -57,7 +57,8 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
     JOIN kwitansi q ON q.kode_toko = v_toko AND q.id = d.id
     JOIN dokumen j ON j.kode_toko = v_toko AND j.id = q.id_janji
     JOIN status_dokumen sj ON sj.kode_toko = v_toko AND sj.id = j.id
-    LEFT JOIN pelanggan c ON c.kode_toko = v_toko AND c.id = (j.isi->>'id_pelanggan')::uuid
+    LEFT JOIN pelanggan c ON c.kode_toko = v_toko
+      AND c.id = coalesce(d.isi->>'id_pelanggan', j.isi->>'id_pelanggan')::uuid
   WHERE d.kode_toko = v_toko AND d.jenis = v_jenis AND CASE WHEN minta ? 'nomor'
     THEN d.nomor = ANY (ARRAY(SELECT jsonb_array_elements_text(minta->'nomor')))
     ELSE s.status = 'OPEN' END $$;
@@ -129,8 +130,10 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
 -- What the list of payments shows of one.
 CREATE OR REPLACE FUNCTION customer_kwitansi(v_toko text, v_id uuid) RETURNS text LANGUAGE sql STABLE AS $$
   SELECT coalesce(c.nama_customer, '') FROM kwitansi q
+    JOIN dokumen d ON d.kode_toko = v_toko AND d.id = q.id
     JOIN dokumen j ON j.kode_toko = v_toko AND j.id = q.id_janji
-    LEFT JOIN pelanggan c ON c.kode_toko = v_toko AND c.id = (j.isi->>'id_pelanggan')::uuid
+    LEFT JOIN pelanggan c ON c.kode_toko = v_toko
+      AND c.id = coalesce(d.isi->>'id_pelanggan', j.isi->>'id_pelanggan')::uuid
   WHERE q.kode_toko = v_toko AND q.id = v_id $$;
 CREATE OR REPLACE FUNCTION janji_kwitansi(v_toko text, v_id uuid) RETURNS text LANGUAGE sql STABLE AS $$
   SELECT j.nomor FROM kwitansi q JOIN dokumen j ON j.kode_toko = v_toko AND j.id = q.id_janji
