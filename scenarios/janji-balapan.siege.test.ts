@@ -87,7 +87,7 @@ describe('a loan', () => {
       const { kirim } = await tebus(kasir, nomor)
       const lelang = {
         ...{ nomor, sisa, no_lelang: 'L-1', bayar: 9_000_000, biaya_lelang: 3 },
-        ...{ nama_customer: 'PAK HADI', no_hp: '081234567999' },
+        ...pembeli(9),
         pembayaran: tunai(9_000_000),
       }
       const { kwitansi } = dataOf(

@@ -72,7 +72,7 @@ export interface Menepati<I, L extends string = string> {
   /** Money before leads it on: the cashier has it, or it was given back the same day. */
   readonly muka?: {
     readonly masuk: (janji: Janji<I>) => Lanjut<L>
-    readonly tarik: (janji: Janji<I>) => Lanjut<L>
+    readonly tarik: (janji: Janji<I>, jenis: JenisKwitansi) => Lanjut<L>
   }
 }
 

@@ -25,6 +25,14 @@ export const lunasBayar = {
   uang_dari: { ...uangDari, beside: ['sisa', '<0'] as const },
 }
 
+/** A part of what remains, paid while the work goes on or waits for its customer. */
+export const angsurMasuk = {
+  ...lunasMasuk,
+  jumlah: rupiah({ label: 'Jumlah Rp', ...sure, min: 1 }),
+  ...orangDiminta,
+  pembayaran: bayarUntuk('jumlah'),
+}
+
 /** How a customer was told that his piece will be sold. */
 export const caraNotis = {
   WA: 'WhatsApp',

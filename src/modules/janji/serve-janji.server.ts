@@ -206,27 +206,28 @@ interface Angsur extends DikatakanPembayar {
 
 /**
  * Takes a part of what a promise costs: it stands as it did, unless nothing remains.
- * @param judge what settles it today, and what is frozen when it is settled
+ * @param judge what settles it today, and what is frozen when it is settled; `tinggal`: it stays as
+ * it is also where nothing remains, for it is kept in another way
  * @throws Refusal at `jumlah` above what remains (SPEC 5)
  */
 export const serveAngsur = <S extends string, I, L extends string, B extends Angsur>(
   document: Document<S, Buku<L>>,
   command: Command<S, never, B, Diminta, 'TRANSFER_BELUM_MASUK'>,
   menepati: Menepati<I, L>,
-  judge: (ctx: Context, janji: Janji<I>) => { sisa: number; facts: object },
+  judge: (ctx: Context, janji: Janji<I>) => { sisa: number; facts: object; tinggal?: true },
 ): Handler =>
   serve(document, command, async (ctx, { body }) => {
     const kini = await satuJanji(ctx, menepati, body.nomor)
     checkStands(document, command, kini)
     takMenunggu(kini)
-    const { facts, sisa } = judge(ctx, kini)
+    const { facts, sisa, tinggal } = judge(ctx, kini)
     checkSisa(sisa, body.sisa)
     const { jumlah, pembayaran } = body
     if (jumlah > sisa)
       throw refusedField('jumlah', 'Pembayaran Melebihi Sisa Rp {{sisa}}', {
         sisa: formatRupiah(Math.max(0, sisa)),
       })
-    const jenis = jumlah === sisa ? ('LUNAS' as const) : ('ANGSUR' as const)
+    const jenis = jumlah === sisa && !tinggal ? ('LUNAS' as const) : ('ANGSUR' as const)
     const minta = await mintaUang(ctx, menepati, { jenis, jumlah, pembayaran })
     const dikenal = await checkPembayar(ctx, kini, body, jumlah)
     const { id, nomor } = kini

@@ -20,7 +20,8 @@ export const menepati: Menepati<IsiPesanan, 'gram'> = {
   pajakBarang: barangDari,
   muka: {
     masuk: (janji) => ({ steps: [step(pesanan, along.mulai, janji)], books: [] }),
-    tarik: (janji) => {
+    tarik: (janji, jenis) => {
+      if (jenis === 'ANGSUR') return { steps: [], books: [] } // its deposit is here still
       checkBelumAda(janji)
       return { steps: [step(pesanan, along.tunggu, janji)], books: [] }
     },

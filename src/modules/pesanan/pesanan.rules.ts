@@ -149,6 +149,21 @@ export const sisaPesanan = ({
   readonly saldo: number
 }): number => biaya - saldo
 
+/**
+ * Money that comes later locks no gold at the price of an earlier day.
+ * @throws Refusal while pieces of a locked price are made
+ */
+export function checkBayarSebagian({
+  isi: { cara_harga },
+  nomor,
+  status,
+}: Pick<Pesanan, 'isi' | 'nomor' | 'status'>): void {
+  if (cara_harga === 'TETAP' && status === 'VALID')
+    throw new Refusal('Harga {{nomor}} Dikunci Uang Mukanya, Bayar Sesudah Selesai', {
+      params: { nomor },
+    })
+}
+
 /** @throws Refusal where it is not made yet */
 export function checkJadi({ nomor, status }: Pick<Pesanan, 'nomor' | 'status'>): void {
   if (status === 'OPEN' || status === 'VALID')

@@ -6,7 +6,7 @@ import { tanggalDokumen } from '#modules/hari/tanggal-aktif'
 import { buktiAmbil, buktiMasuk } from '#modules/janji/bukti'
 import { bukuUangJanji, kwitansiOf } from '#modules/janji/kwitansi'
 import { notaCalls } from '#modules/janji/nota-janji'
-import { batalMasuk, dimintaUang, dimulai, lunasMasuk } from '#modules/janji/perintah'
+import { angsurMasuk, batalMasuk, dimintaUang, dimulai, lunasMasuk } from '#modules/janji/perintah'
 import { labelCall } from '#modules/janji/label-janji'
 import { kertasCalls } from '#modules/nota/kertas.calls'
 import { pelangganBuku } from '#modules/pelanggan/buku'
@@ -176,6 +176,17 @@ export const pesanan = defineDocument({
       undoes: 'BATAL_SELESAI_PESANAN',
       authorise: 'BATAL_SELESAI_PESANAN',
       body: { nomor, barang: barangDilepas, alasan },
+    }),
+    bayar: moves(['VALID', 'SELESAI'], {
+      path: 'pesanan/bayar',
+      label: 'Terima Pembayaran',
+      summary:
+        'Take a part of what remains: before its sale, or before it is made where nothing is locked',
+      right: lihat,
+      to: 'VALID',
+      or: ['SELESAI'],
+      body: angsurMasuk,
+      answer: dimintaUang,
     }),
     ambil: moves(['SELESAI'], {
       path: 'pesanan/ambil',

@@ -13,7 +13,12 @@ import { bukuPakai } from '#modules/janji/janji.effects'
 import { checkJanji, checkSisa, takMenunggu, versiParameter } from '#modules/janji/janji.rules'
 import { satuJanji, type Lanjut, type Menepati } from '#modules/janji/janji.server'
 import { serveKwitansi } from '#modules/janji/kwitansi.server'
-import { mulaiJanji, serveBatalJanji, serveLunas } from '#modules/janji/serve-janji.server'
+import {
+  mulaiJanji,
+  serveAngsur,
+  serveBatalJanji,
+  serveLunas,
+} from '#modules/janji/serve-janji.server'
 import { pinSalah, tebakPin } from '#modules/janji/tebak-pin.server'
 import { salesDipilih } from '#modules/penjualan/sales'
 import { beratMurni } from '#modules/stok/barang.rules'
@@ -212,6 +217,11 @@ export const batalSelesai = serveBatalSelesai(
     }
   },
 )
+
+/** Customers pay in parts: the piece stays where it is, whatever remains. */
+export const bayar = serveAngsur(service, commands.bayar, menepati, (_, kini) => ({
+  ...{ sisa: sisaService(kini), facts: {}, tinggal: true },
+}))
 
 export const ambil = serveLunas(service, commands.ambil, menepati, async (ctx, kini, body) => {
   const { bukti, foto_kartu, kode } = body

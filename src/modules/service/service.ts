@@ -19,6 +19,7 @@ import { notaCalls } from '#modules/janji/nota-janji'
 import { labelCall } from '#modules/janji/label-janji'
 import { kertasCalls } from '#modules/nota/kertas.calls'
 import {
+  angsurMasuk,
   batalMasuk,
   dimintaUang,
   dimulai,
@@ -196,6 +197,16 @@ export const service = defineDocument({
         upah: rupiah({ label: 'Upah Tukang', ...sure, initial: 0 }),
         keterangan: text({ label: 'Keterangan', max: 200 }),
       },
+    }),
+    bayar: moves(['MASUK', 'SELESAI'], {
+      path: 'service/bayar',
+      label: 'Terima Pembayaran',
+      summary: 'Take a part of what remains, before or after the work is done',
+      right: lihat,
+      to: 'MASUK',
+      or: ['SELESAI'],
+      body: angsurMasuk,
+      answer: dimintaUang,
     }),
     ambil: moves(['SELESAI'], {
       path: 'service/ambil',
