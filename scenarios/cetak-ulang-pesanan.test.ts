@@ -8,13 +8,15 @@ import { fillMasters, openShop, type Person, type Shop } from './shop.ts'
 // SPEC 6: another person allows the reprint of an order.
 let shop: Shop
 let kasir: Person
+let spv: Person
 let nomor: string
 beforeAll(async () => {
   shop = await openShop()
   await fillMasters(await shop.person('OWN'))
-  const spv = await shop.person('SPV')
+  spv = await shop.person('SPV')
   kasir = await shop.person('KASIR')
   await isiLaci(spv, 1_000_000, spv, kasir)
+  dataOf(await spv.post('penjualan/harga-hari-ini', {}))
   const dibuat = dataOf(await kasir.post('pesanan/simpan', dipesan(1_234_567)))
   dataOf(await spv.post('validasi/simpan/pesanan', { nomor: [dibuat['kwitansi']] }))
   nomor = String(dibuat['nomor'])
@@ -71,4 +73,38 @@ it('of two who were allowed the same reprint one gets it', async () => {
   const [cetak, lain] = [satu, dua].toSorted((a, b) => a.status - b.status)
   expect(cetak?.status).toBe(200)
   expect([403, 422]).toContain(lain?.status)
+})
+
+it('that it did not come out is believed once; then somebody agrees', async () => {
+  const dibuat = dataOf(await kasir.post('pesanan/simpan', dipesan(1_234_567)))
+  dataOf(await spv.post('validasi/simpan/pesanan', { nomor: [dibuat['kwitansi']] }))
+  nomor = String(dibuat['nomor'])
+  const gagal = async (minta: ReturnType<typeof isi>) => {
+    const jawab = { nomor: [nomor], id_cetak: minta.id_cetak, tercetak: false }
+    dataOf(await kasir.post('pesanan/cetak/konfirmasi', jawab))
+  }
+  for (const _ of [1, 2]) {
+    const minta = isi(null)
+    expect((await kasir.post('pesanan/cetak', minta)).status).toBe(200)
+    await gagal(minta)
+    await gagal(minta) // said again, of the same paper, it counts once
+  }
+  const diam = await cetak(null)
+  expect(diam.json.fields?.[0]?.message).toBe('Alasan Cetak Ulang Tidak Boleh Kosong')
+  const alasan = 'kertas macet lagi'
+  expect((await cetak(alasan)).json.details).toMatchObject({
+    ...{ kategori: 'CETAK_SETELAH_GAGAL', sebelum: { [nomor]: '2 x' }, sesudah: { [nomor]: 1 } },
+  })
+  const tiga = isi(alasan)
+  expect((await kasir.postApproved('pesanan/cetak', tiga, 'own')).status).toBe(200)
+  const cetakan = await shop.rows(sql`select ke, tercetak, alasan from cetak_nota c
+    join dokumen d on d.id = c.id_dokumen where d.nomor = ${nomor} order by c.n`)
+  expect(cetakan).toEqual([
+    { ke: 1, tercetak: false, alasan: null },
+    { ke: 1, tercetak: false, alasan: null },
+    { ke: 1, tercetak: null, alasan },
+  ])
+  // It came out by now: the next one is a copy, as any is.
+  expect((await cetak('hilang')).json.details).toMatchObject({ kategori: 'CETAK_ULANG_PESANAN' })
+  expect(await shop.audit()).toEqual([])
 })

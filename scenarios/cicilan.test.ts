@@ -199,7 +199,8 @@ describe('whoever does not pay', () => {
   it('is late, charged for it, and his ring is auctioned: what is over is owed to him', async () => {
     const kode = cincinBaru()
     const nomor = await dicicil(kode)
-    const lelang = { nomor, sisa: 0, pembeli: 'PAK HADI', bersih: 6_000_000, biaya_lelang: 150_000 }
+    const pembeli = { nama_customer: 'PAK HADI', no_hp: '081234567999' }
+    const lelang = { nomor, sisa: 0, ...pembeli, bersih: 6_000_000, biaya_lelang: 150_000 }
     const isi = { ...lelang, alasan: 'menunggak tiga bulan', pembayaran: tunai(6_000_000) }
     const dini = { ...isi, sisa: (await baris(nomor)).sisa }
     expect((await spv.post('cicilan/lelang', dini)).json.message).toBe(

@@ -35,6 +35,7 @@ beforeAll(async () => {
   spv = await shop.person('SPV')
   kasir = await shop.person('KASIR')
   await isiLaci(spv, 9_000_000, spv, kasir)
+  dataOf(await spv.post('penjualan/harga-hari-ini', {}))
   hutang = String(await hutangLunas(own, kasir, spv))
 }, 60_000)
 afterAll(() => shop.close())

@@ -22,6 +22,7 @@ beforeAll(async () => {
   spv = await shop.person('SPV')
   kasir = await shop.person('KASIR')
   await isiLaci(spv, 9_000_000, spv, kasir)
+  dataOf(await spv.post('penjualan/harga-hari-ini', {}))
   dataOf(await own.put('para-system/key/SKIP_VALIDASI_MODULE', { value: true }))
   // Four rings of 4,120 gr that cost Rp 6.200.000 each are broken up: 16,480 gr, fine 12,360.
   const baris = (await terimaCincin(spv, 4)).map((kode_barcode) => ({

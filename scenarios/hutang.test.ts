@@ -194,7 +194,8 @@ describe('a loan', () => {
   it('is sold only after its day, and after its debtor was told; what is over is his', async () => {
     const nomor = await berjalan({ pokok: 5_000_000, pembayaran: tunai(4_990_000) })
     const laku = (bayar: number, sisa: number) => ({
-      ...{ nomor, sisa, no_lelang: 'L-1', bayar, biaya_lelang: 150_003, pembeli: 'PAK HADI' },
+      ...{ nomor, sisa, no_lelang: 'L-1', bayar, biaya_lelang: 150_003 },
+      ...{ nama_customer: 'PAK HADI', no_hp: '081234567999' },
       pembayaran: tunai(bayar),
     })
     const harian = 2_917 // 5,000,000 x 1.75 / 100 / 30 = 2,916.67

@@ -77,7 +77,8 @@ async function perbarui(siapa: Person, pengesah: Person, nomor: string): Promise
 }
 async function lelang(siapa: Person, pengesah: Person, nomor: string): Promise<void> {
   const { sisa } = await lihat(nomor)
-  const body = { nomor, sisa, no_lelang: 'L-1', pembeli: 'PAK HADI', bayar: sisa, biaya_lelang: 0 }
+  const pembeli = { nama_customer: 'PAK HADI', no_hp: '081234567999' }
+  const body = { nomor, sisa, no_lelang: 'L-1', ...pembeli, bayar: sisa, biaya_lelang: 0 }
   const laku = { ...body, pembayaran: tunai(sisa) }
   await sah(pengesah, dataOf(await siapa.postApproved('hutang/lelang', laku, 'own'))['kwitansi'])
 }

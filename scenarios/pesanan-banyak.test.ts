@@ -19,6 +19,7 @@ beforeAll(async () => {
   spv = await shop.person('SPV')
   kasir = await shop.person('KASIR')
   await isiLaci(spv, 9_000_000, spv, kasir)
+  dataOf(await spv.post('penjualan/harga-hari-ini', {}))
   dataOf(await own.put('para-system/key/PESANAN_HARGA_TETAP_MODULE', { value: true }))
   const kusnan = { ...tukang.contoh, kode_tukang: 'KUSNAN', nama_tukang: 'Pak Kusnan' }
   dataOf(await own.post('tukang/create', kusnan))

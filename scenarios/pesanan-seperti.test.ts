@@ -18,6 +18,7 @@ beforeAll(async () => {
   await fillMasters(await shop.person('OWN'))
   spv = await shop.person('SPV')
   kasir = await shop.person('KASIR')
+  dataOf(await spv.post('penjualan/harga-hari-ini', {}))
   const emas = sharp({ create: { width: 40, height: 30, channels: 3, background: '#d9b44a' } })
   const sent = await spv.upload('gambar/foto_produk', await emas.png().toBuffer())
   gambar = String(dataOf(sent)['gambar_path'])

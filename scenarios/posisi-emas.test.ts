@@ -23,6 +23,7 @@ beforeAll(async () => {
   const { dititip, kasir, own, rings, shop, spv } = toko
   mu = await shop.person('MU')
   await isiLaci(spv, 9_000_000, kasir)
+  dataOf(await spv.post('penjualan/harga-hari-ini', {}))
   dataOf(await own.put('para-system/key/PESANAN_HARGA_TETAP_MODULE', { value: true }))
   const isi = { kode_harga: 'AWAL', berlaku_mulai: '2026-11-01', harga_murni: harga, sumber: null }
   dataOf(await own.post('para-harga-emas/create', isi))

@@ -51,6 +51,14 @@ describe('a signature', () => {
     expect(isi).toMatchObject({ nomor, jenis: 'HUTANG' })
     const kata = isi.baris.map((one: { kata: string }) => one.kata)
     expect(kata).toEqual(expect.arrayContaining(['Pokok Pinjaman', 'Jatuh Tempo', 'Berat']))
+    // 120 days of 4.288, and never fewer than 15 days of it.
+    for (const baris of [
+      { kata: 'Biaya Administrasi', rupiah: 10_000 },
+      { kata: 'Uang Diterima Customer', rupiah: 7_340_000 },
+      { kata: 'Hari Paling Sedikit', teks: '15' },
+      { kata: 'Tebus Saat Jatuh Tempo', rupiah: 7_350_000 + 120 * 4_288 },
+    ])
+      expect(isi.baris).toContainEqual(expect.objectContaining(baris))
     expect(await terakhir()).toMatchObject({ keadaan: 'DIMINTA', berlaku: true })
   })
 

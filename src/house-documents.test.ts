@@ -85,6 +85,7 @@ test('a kind of approval that a module declares is asked by a command of somebod
   // A print is no command: scenarios/cetak-ulang-pesanan.test.ts.
   const asked = new Set([
     'CETAK_ULANG_PESANAN',
+    'CETAK_SETELAH_GAGAL',
     ...house.documents.flatMap(({ commands }) =>
       Object.values(commands).flatMap(({ authorise, mayAsk = [] }) =>
         [authorise ?? [], mayAsk].flat(),

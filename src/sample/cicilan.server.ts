@@ -7,6 +7,7 @@ import { tanpaTempat } from '#modules/toko/wilayah'
 import { pembayaran } from './jualan.server.ts'
 import { fotoPencicil } from './gambar.server.ts'
 import type { HariContoh } from './kalender.server.ts'
+import { pembeliLelang } from './pembeli-lelang.server.ts'
 import { jualTitipan } from './titip.server.ts'
 import type { CicilanContoh, TokoBerjalan } from './toko.server.ts'
 
@@ -96,7 +97,7 @@ async function bayar(
     })
   if (telat > hariLelangContoh && notis !== null && addDays(notis, 7) <= tanggal) {
     const bersih = mulDiv(kini.total, 9, 10)
-    const body = { nomor, sisa, bersih, biaya_lelang: 100_000, pembeli: 'UD SUMBER EMAS' }
+    const body = { nomor, sisa, bersih, biaya_lelang: 100_000, ...pembeliLelang }
     const { kwitansi } = await staf.ask('spv', cicilan.commands.lelang, {
       body: { ...body, alasan: 'Tidak membayar setelah ditagih', pembayaran: uang(bersih) },
     })

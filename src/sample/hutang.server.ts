@@ -1,6 +1,7 @@
 import { mulDiv, roundTo } from '#kernel/rounding'
 import { hutang, dokumenKwitansi } from '#modules/hutang/hutang'
 import { kutipHutang } from '#modules/hutang/hutang.calls'
+import { pembeliLelang } from './pembeli-lelang.server.ts'
 import { takDiminta } from '#modules/pelanggan/pelanggan'
 import { tanpaTempat } from '#modules/toko/wilayah'
 import { folderJaminan, fotoContoh, fotoKartu, fotoPenebus, fotoSurat } from './gambar.server.ts'
@@ -123,7 +124,7 @@ async function lelang(toko: TokoBerjalan, one: HutangContoh, hari: HariContoh): 
   const { kwitansi } = await toko.staf.ask('spv', hutang.commands.lelang, {
     body: {
       ...{ nomor: one.nomor, sisa, bayar, no_lelang: `L-${hari.ke}`, biaya_lelang: 50_000 },
-      pembeli: 'UD SUMBER EMAS',
+      ...pembeliLelang,
       pembayaran: pembayaran({ ...toko, acak: toko.acakHutang }, bayar),
     },
   })

@@ -189,16 +189,20 @@ const service: Hitungan[] = [
       return [...new Set(hidup.map((one) => kata(one, 'kode_tukang')))].map((kode) => {
         const punya = hidup.filter((one) => kata(one, 'kode_tukang') === kode)
         const selesai = punya.filter((one) => kata(one, 'tgl_selesai') !== '')
+        const tambah = (one: JanjiMentah): number => mungkin(one, 'berat_tambah') ?? 0
+        const sendiri = (one: JanjiMentah): number =>
+          kata(one, 'emas_dari') === 'TOKO' ? 0 : tambah(one)
         const keluar = (one: JanjiMentah): number =>
-          angka(one, 'berat_masuk') + (mungkin(one, 'berat_tambah') ?? 0)
+          angka(one, 'berat_masuk') + tambah(one) - sendiri(one)
         const masuk = (one: JanjiMentah): number =>
           angka(one, 'berat_selesai') + angka(one, 'berat_sisa')
         return {
           tukang: `${kode} ${tukang[kode]}`,
           tiket: punya.length,
           emas_keluar: jumlah(punya.map(keluar)),
+          emas_tukang: jumlah(selesai.map(sendiri)),
           emas_masuk: jumlah(selesai.map(masuk)),
-          susut: jumlah(selesai.map((one) => keluar(one) - masuk(one))),
+          susut: jumlah(selesai.map((one) => keluar(one) + sendiri(one) - masuk(one))),
           upah: jumlah(selesai.map((one) => angka(one, 'upah'))),
           telat: punya.filter((one) =>
             lewat(kata(one, 'tgl_janji'), kata(one, 'tgl_selesai') || tgl),
@@ -234,7 +238,7 @@ const cicilan: Hitungan[] = [
         nama_customer: one.nama_customer,
         barang: kata(one, 'nama_barang'),
         total: angka(one, 'total'),
-        dp: angka(one, 'uang_muka'),
+        dp: uang(one, 'MUKA'),
         tenor: angka(one, 'lama_bulan'),
         terbayar: uang(one),
         sisa: one.status === 'AKTIF' ? angka(one, 'total') - uang(one) : 0,

@@ -98,7 +98,7 @@ CREATE OR REPLACE FUNCTION nilai_lebur(v_toko text) RETURNS numeric LANGUAGE sql
       JOIN jurnal j ON j.kode_toko = v_toko AND j.id_dokumen = d.id
     WHERE d.kode_toko = v_toko
       AND (d.jenis LIKE '%HANCUR%' OR d.jenis IN ('PESANAN', 'SERVICE', 'LEBUR', 'BATAL_LEBUR',
-        'EMAS_KEMBALI', 'BATAL_EMAS_KEMBALI'))
+        'BATAL_SELESAI_SERVICE', 'EMAS_KEMBALI', 'BATAL_EMAS_KEMBALI'))
       AND j.nomor_akun IN (SELECT nomor_akun FROM akun_kendali(v_toko) WHERE buku = 'ROSOK')), 0)
     + coalesce((SELECT sum(nilai) FROM kantong WHERE kode_toko = v_toko
       AND tempat IN ('HANCUR', 'PELEBUR', 'DILEBUR')), 0)

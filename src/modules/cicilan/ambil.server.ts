@@ -16,10 +16,8 @@ import { gerakBarang } from '#modules/stok/buku'
 import { fotoAda } from '#modules/stok/foto-ada.server'
 import { bukuJanjiTitip } from '#modules/titipan/buat.server'
 import { petaTitipan } from '#modules/titipan/muat.server'
-import { settingTitipan } from '#modules/titipan/setting'
 import { dokumenTitipan } from '#modules/titipan/titipan'
 import { akunTitipan } from '#modules/titipan/titipan.effects'
-import { batasTitip } from '#modules/titipan/titipan.rules'
 import { gerakSimpan } from './cicilan.effects.ts'
 import { barangDicicil } from './cicilan.rules.ts'
 import { menepati } from './cicilan.server.ts'
@@ -44,7 +42,6 @@ export const ambil = serve(cicilan, perintah, async (ctx, { body }) => {
     ...{ kategori: 'AMBIL_CICILAN_TANPA_KARTU', barang: isi.nama_barang },
   })
   const nomor_akun = akunTitipan(await petaTitipan(ctx))
-  const hari = ctx.setting(settingTitipan.TITIPAN_HARI)
   return {
     needs: [...tanpaKartu, ...perluTransfer(await transferMenunggu(ctx, [id_asal]))],
     periksa: [periksaJanji(kini)],
@@ -63,7 +60,7 @@ export const ambil = serve(cicilan, perintah, async (ctx, { body }) => {
           ...bukuJanjiTitip(id, {
             ...{ kode_sales: isi.kode_sales, id_pelanggan: isi.id_pelanggan },
             ...{ keterangan: nomor, nomor_akun, jumlah: saldo },
-            tgl_batas: batasTitip(ctx.toko.tgl_system, hari, null),
+            tgl_batas: null,
             barang: { ...isi, berat: barang.berat },
           }),
         ],

@@ -6,6 +6,7 @@ import {
   keadaanCicilan,
   susunCicilan,
   tagihanDari,
+  pajakCicilan,
   type IsiCicilan,
 } from './cicilan.rules.ts'
 
@@ -195,3 +196,18 @@ const kosong: IsiCicilan = {
   },
   jadwal: [],
 }
+
+describe('the tax inside what was paid', () => {
+  const isi = { ...kosong, harga_total: 7_107_000, pajak: 78_177, pajak_termasuk: 0 }
+  it.each([
+    ['a part of the price', 2_158_001, undefined, 23_738],
+    ['the months above it are no goods', 8_000_003, 'LUNAS', 78_177],
+    ['an auction: what it brought, and what that has cost', 1, 'LELANG', 89_650],
+  ] as const)('%s', (_, jumlah, jenis, expected) => {
+    const laku = { ...isi, bersih: 8_000_003, biaya_lelang: 150_007 }
+    expect(pajakCicilan(laku, jumlah, jenis)).toBe(expected)
+  })
+  it('is that of the price, where nobody froze what the auction brought', () => {
+    expect(pajakCicilan(isi, 7_107_000, 'LELANG')).toBe(78_177)
+  })
+})

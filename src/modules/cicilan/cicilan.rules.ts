@@ -3,6 +3,7 @@ import { Refusal, refusedField } from '#kernel/refusal'
 import { mulDiv, mulDivTo } from '#kernel/rounding'
 import { list, maybe, row, text, whole, type ShapeOf } from '#kernel/shape'
 import { addDays, addMonths, daysBetween, type Tanggal } from '#kernel/tanggal'
+import type { JenisKwitansi } from '#modules/janji/buku'
 import { checkNotis, isiNotis, type Janji, type UangHari } from '#modules/janji/janji.rules'
 
 /** What falls due on a day; whole rupiah. `ke` 0 is the money before. */
@@ -28,7 +29,8 @@ export const isiCicilan = row(
     ...{ bukti: text, foto_kartu: maybe(text) },
     // How it ends, as it was asked for last.
     ...{ akhir: text, denda: whole, potongan: whole, tgl_akhir: text },
-    ...{ pembeli: text, biaya_lelang: whole, kelebihan: whole },
+    // pembeli: a name that was frozen before ADR 0363; bersih: what an auction brought
+    ...{ pembeli: text, bersih: whole, biaya_lelang: whole, kelebihan: whole },
     ...isiNotis,
   },
 )
@@ -210,12 +212,19 @@ export function keadaanCicilan(
   }
 }
 
-/** What the instalments' tax is inside so much that was paid: the goods are paid first. */
-export const pajakCicilan = (
-  { harga_total, pajak, pajak_termasuk }: IsiCicilan,
-  jumlah: number,
-): number =>
-  harga_total === 0 ? 0 : mulDiv(pajak + pajak_termasuk, Math.min(jumlah, harga_total), harga_total)
+/**
+ * What the instalments' tax is inside so much that was paid: the goods are paid first. At an auction
+ * they are sold for what they bring, with what that costs, at the rate of their price (DOMAIN 6).
+ */
+export function pajakCicilan(isi: IsiCicilan, jumlah: number, jenis?: JenisKwitansi): number {
+  const { bersih, biaya_lelang = 0, harga_total, pajak, pajak_termasuk } = isi
+  if (harga_total === 0) return 0
+  const kena =
+    jenis === 'LELANG' && bersih !== undefined
+      ? bersih + biaya_lelang
+      : Math.min(jumlah, harga_total)
+  return mulDiv(pajak + pajak_termasuk, kena, harga_total)
+}
 
 /** The piece that it keeps. @throws Refusal where it does not any more */
 export function barangDicicil({ barang, isi, nomor }: Pick<Cicilan, 'barang' | 'isi' | 'nomor'>) {

@@ -18,6 +18,7 @@ import {
   type Menepati,
 } from '#modules/janji/janji.server'
 import { kodeAmbilBaru } from '#modules/janji/kode-ambil.server'
+import { pembeliDari } from '#modules/janji/pembayar.server'
 import { serveKwitansi } from '#modules/janji/kwitansi.server'
 import { serveKelebihan, serveNotis } from '#modules/janji/lelang.server'
 import {
@@ -26,9 +27,12 @@ import {
   serveBatalJanji,
   serveLunas,
 } from '#modules/janji/serve-janji.server'
+import { perluTransfer } from '#modules/pembayaran/transfer.rules'
+import { transferBaru, transferMenunggu } from '#modules/pembayaran/transfer.server'
 import { hargai, periksaHarga, untukPeminta } from '#modules/penjualan/hargai.server'
 import { muatPenjualan } from '#modules/penjualan/muat.server'
 import { salesDipilih } from '#modules/penjualan/sales'
+import { settingPenjualan } from '#modules/penjualan/setting'
 import { checkDijanjikan } from '#modules/preorder/dijanjikan.server'
 import { gerakBarang, gram } from '#modules/stok/buku'
 import { bukanKonsinyasi } from '#modules/stok/konsinyasi.server'
@@ -177,7 +181,7 @@ export const lunasi = serveLunas(cicilan, commands.lunasi, menepati, (ctx, kini)
 /** What the piece brings at an auction is taken as any other payment; it goes out with it. */
 export const lelang = serve(cicilan, commands.lelang, async (ctx, { body }) => {
   const kini = await satuJanji(ctx, menepati, body.nomor)
-  const { bersih, biaya_lelang, pembayaran, pembeli } = body
+  const { bersih, biaya_lelang, pembayaran } = body
   checkStands(cicilan, commands.lelang, kini)
   takMenunggu(kini)
   const hari_ini = keadaan(ctx, kini)
@@ -191,9 +195,13 @@ export const lelang = serve(cicilan, commands.lelang, async (ctx, { body }) => {
   const minta = await mintaUang(ctx, menepati, { jenis: 'LELANG', jumlah: bersih, pembayaran })
   const facts = {
     ...{ akhir: 'LELANG', denda, potongan, tgl_akhir: ctx.toko.tgl_system },
-    ...{ pembeli, biaya_lelang, kelebihan: Math.max(0, bersih - sisa) },
+    ...{ bersih, biaya_lelang, kelebihan: Math.max(0, bersih - sisa) },
   }
   const { id, nomor } = kini
+  const { pelanggan, periksa } = await pembeliDari(ctx, body, bersih)
+  const menunggu = ctx.setting(settingPenjualan.SKIP_VALIDASI_MODULE)
+    ? [...transferBaru(ctx, pembayaran, nomor), ...(await transferMenunggu(ctx, [id]))]
+    : []
   return {
     needs: [
       {
@@ -206,12 +214,15 @@ export const lelang = serve(cicilan, commands.lelang, async (ctx, { body }) => {
         },
         keterangan: body.alasan,
       },
+      ...perluTransfer(menunggu),
     ],
-    periksa: [periksaJanji(kini)],
+    periksa: [periksaJanji(kini), ...periksa],
     write: () => {
-      const { jawab, ...diminta } = minta({ ...kini, isi: { ...kini.isi, ...facts } })
+      const beku = { ...kini, isi: { ...kini.isi, ...facts } }
+      const { jawab, ...diminta } = minta(beku, pelanggan.id ?? undefined)
       return {
         ...{ ...diminta, facts: [{ id_dokumen: id, isi: facts }], nomor: [nomor] },
+        books: [...pelanggan.books, ...diminta.books],
         answer: { nomor, ...jawab },
       }
     },

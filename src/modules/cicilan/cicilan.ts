@@ -24,6 +24,7 @@ import {
   lunasMasuk,
   mukaMasuk,
   notisMasuk,
+  pembeliMasuk,
 } from '#modules/janji/perintah'
 import { otorisasiHargaJual } from '#modules/kunjungan/baris-masuk'
 import { kertasCalls } from '#modules/nota/kertas.calls'
@@ -195,7 +196,7 @@ export const cicilan = defineDocument({
       body: {
         nomor,
         sisa: lunasMasuk.sisa,
-        pembeli: text({ label: 'Pembeli', ...sure, max: 60 }),
+        ...pembeliMasuk,
         bersih: rupiah({ label: 'Hasil Bersih', ...sure, min: 1 }),
         biaya_lelang: rupiah({ label: 'Biaya Lelang', ...sure, initial: 0 }),
         alasan,

@@ -7,6 +7,7 @@ export const cicilan = defineWebModule({
   modul,
   papers: kertasJanji('CICILAN', {
     kertas: kertasCicilan,
+    kwitansi: kwitansiCicilan,
     nota: async () => (await import('./nota-cicilan.ts')).byNotaCicilan,
   }),
   besides: {

@@ -173,9 +173,9 @@ export const lelang = serveLunas(hutang, commands.lelang, menepati, async (ctx, 
     notis: ctx.setting(settingHutang.HUTANG_HARI_NOTIS),
     tenggang: ctx.setting(settingHutang.HUTANG_HARI_TENGGANG),
   })
-  const { bayar, biaya_lelang, no_lelang, pembeli } = body
+  const { bayar, biaya_lelang, no_lelang } = body
   return {
-    ...{ sisa, bayar },
+    ...{ sisa, bayar, pembeli: body },
     needs: [
       {
         kategori: 'LELANG_HUTANG',
@@ -186,11 +186,10 @@ export const lelang = serveLunas(hutang, commands.lelang, menepati, async (ctx, 
         sesudah: {
           'Hasil Lelang': formatRupiah(bayar),
           'Biaya Lelang': formatRupiah(biaya_lelang),
-          Pembeli: pembeli,
         },
       },
     ],
-    facts: { ...facts, bayar, biaya_lelang, no_lelang, pembeli, cara: 'LELANG' },
+    facts: { ...facts, bayar, biaya_lelang, no_lelang, cara: 'LELANG' },
   }
 })
 

@@ -237,6 +237,14 @@ CREATE OR REPLACE FUNCTION isi_tanda_hutang(v_toko text, v_id uuid) RETURNS json
     jsonb_build_object('kata', 'Berat', 'berat', i->'berat'),
     jsonb_build_object('kata', 'No Segel', 'teks', i->>'no_segel'),
     jsonb_build_object('kata', 'Pokok Pinjaman', 'rupiah', i->'pokok'),
+    jsonb_build_object('kata', 'Biaya Administrasi', 'rupiah', i->'biaya'),
+    jsonb_build_object('kata', 'Uang Diterima Customer', 'rupiah',
+      CASE WHEN i->>'asal' IS NULL THEN (i->>'pokok')::bigint - (i->>'biaya')::bigint END),
     jsonb_build_object('kata', 'Bunga Per Hari', 'rupiah', i->'bunga_rp'),
-    jsonb_build_object('kata', 'Jatuh Tempo', 'tanggal', i->>'jatuh_tempo'))
+    jsonb_build_object('kata', 'Hari Paling Sedikit', 'teks', i->>'hari_minimum'),
+    jsonb_build_object('kata', 'Jatuh Tempo', 'tanggal', i->>'jatuh_tempo'),
+    -- What it is redeemed with on that day, as tebusPada reckons it.
+    jsonb_build_object('kata', 'Tebus Saat Jatuh Tempo', 'rupiah', (i->>'pokok')::bigint
+      + (i->>'bunga_rp')::bigint * greatest((i->>'jatuh_tempo')::date - (i->>'tgl_hutang')::date,
+        (i->>'hari_minimum')::int)))
   FROM isi_dokumen(v_toko, v_id) i $$;

@@ -10,6 +10,7 @@ import {
   jalanJanji,
   kelebihanMasuk,
   notisMasuk,
+  pembeliMasuk,
 } from '#modules/janji/perintah'
 import { labelCall } from '#modules/janji/label-janji'
 import { kertasCalls } from '#modules/nota/kertas.calls'
@@ -171,7 +172,7 @@ export const hutang = defineDocument({
       body: {
         ...dibayar,
         no_lelang: code({ label: 'No Lelang', max: 30, ...sure }),
-        pembeli: text({ label: 'Pembeli', ...sure, max: 60 }),
+        ...pembeliMasuk,
         bayar: rupiah({ label: 'Hasil Lelang', ...sure, min: 1 }),
         biaya_lelang: rupiah({ label: 'Biaya Lelang', ...sure, initial: 0 }),
         ...bayar,

@@ -10,6 +10,7 @@ export const hutang = defineWebModule({
   papers: {
     ...kertasJanji('HUTANG', {
       kertas: kertasHutang,
+      kwitansi: kwitansiHutang,
       nota: async () => (await import('./hutang.ts')).byNotaHutang,
       label: labelHutang,
     }),

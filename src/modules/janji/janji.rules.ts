@@ -1,5 +1,6 @@
 import { Refusal, refusedField } from '#kernel/refusal'
 import { formatRupiah } from '#kernel/figures'
+import { spread } from '#kernel/rounding'
 import { maybe, list, row, text, whole, type Shape, type ShapeOf } from '#kernel/shape'
 import { addDays, type Tanggal } from '#kernel/tanggal'
 import { petaAkun, type PetaAkun } from '#modules/akuntansi/jurnal.rules'
@@ -108,6 +109,21 @@ export function checkNotis(
     throw new Refusal('{{nomor}} Baru Boleh Dilelang {{tanggal}}', {
       params: { nomor, tanggal: sesudah },
     })
+}
+
+/** Money by the kategori of the goods that it is paid for, by what they cost. Whole rupiah. */
+export function perKategori(
+  barang: readonly { readonly kode_dept: string; readonly biaya: number }[],
+  jumlah: number,
+  kategoriDari: (kode_dept: string) => string,
+): { readonly kode_kategori: string; readonly jumlah: number }[] {
+  const biaya = new Map<string, number>()
+  for (const one of barang) {
+    const kode = kategoriDari(one.kode_dept)
+    biaya.set(kode, (biaya.get(kode) ?? 0) + one.biaya)
+  }
+  const bagian = spread(jumlah, [...biaya.values()])
+  return [...biaya.keys()].map((kode_kategori, at) => ({ kode_kategori, jumlah: bagian[at] ?? 0 }))
 }
 
 /** A row of a parameter; without a code it is none. */

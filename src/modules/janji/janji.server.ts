@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Written } from '#kernel/ledger'
 import { list, type Shape } from '#kernel/shape'
 import { write } from '#kernel/ledger'
@@ -28,7 +29,7 @@ import { pajakDalam } from '#modules/penjualan/pajak/pajak.rules'
 import { settingPenjualan } from '#modules/penjualan/setting'
 import { kwitansiBuku, mengakhiri, uangKwitansi, type JenisKwitansi } from './buku.ts'
 import { bukuKembali, bukuPinjam, bukuTerima } from './janji.effects.ts'
-import { janjiKini, type Janji, type UangJanji } from './janji.rules.ts'
+import { janjiKini, perKategori, type Janji, type UangJanji } from './janji.rules.ts'
 import type { BukuUang, Kwitansi } from './kwitansi.ts'
 
 /** What a promise does in a posting: it moves on, and writes into its books. */
@@ -59,14 +60,19 @@ export interface Menepati<I, L extends string = string> {
     readonly cair: (janji: Janji<I>, id: string) => Lanjut<L>
     readonly tarik: (janji: Janji<I>) => Lanjut<L>
   }
-  /** The tax inside so much that was paid for it; without a word the tax of services, of today. */
-  readonly pajak?: (isi: I, jumlah: number) => number
-  /** It is taxed as goods that are sold, not as work. */
-  readonly pajakBarang?: true
+  /**
+   * The tax inside so much that was paid for it; without a word the tax of services, of today.
+   * @param jenis what was paid last for
+   */
+  readonly pajak?: (isi: I, jumlah: number, jenis?: JenisKwitansi) => number
+  /** It is taxed as goods that are sold, not as work: these, each with what it costs. */
+  readonly pajakBarang?: (
+    isi: I,
+  ) => readonly { readonly kode_dept: string; readonly biaya: number }[]
   /** Money before leads it on: the cashier has it, or it was given back the same day. */
   readonly muka?: {
     readonly masuk: (janji: Janji<I>) => Lanjut<L>
-    readonly tarik: (janji: Janji<I>) => Lanjut<L>
+    readonly tarik: (janji: Janji<I>, jenis: JenisKwitansi) => Lanjut<L>
   }
 }
 
@@ -108,16 +114,34 @@ export const periksaJanji = ({ id, menunggu, saldo }: Janji): readonly [string, 
 ]
 
 /** The tax inside so much money of a promise. */
-type HitungPajak<I> = (janji: Pick<Janji<I>, 'isi'>, jumlah: number) => number
+type HitungPajak<I> = (
+  janji: Pick<Janji<I>, 'isi'>,
+  jumlah: number,
+  jenis?: JenisKwitansi,
+) => number
+
+/** The kategori of each jenis of this shop. */
+async function kategoriJenis(ctx: Context): Promise<ReadonlyMap<string, string>> {
+  const rows = await ctx.db.rows<{ kode_dept: string; kode_kategori: string }>(
+    ctx.kodeToko,
+    sql`select kode_dept, kode_kategori from jenis where kode_toko = ${ctx.kodeToko}`,
+  )
+  return new Map(rows.map(({ kode_dept, kode_kategori }) => [kode_dept, kode_kategori]))
+}
 
 /** The tax inside whatever is held: as its kind says, or that of services on today's date. */
 export async function hitungPajak<I>(
   ctx: Context,
   { pajak, pajakBarang }: Pick<Menepati<I>, 'pajak' | 'pajakBarang'>,
 ): Promise<HitungPajak<I>> {
-  if (pajak) return ({ isi }, jumlah) => pajak(isi, jumlah)
+  if (pajak) return ({ isi }, jumlah, jenis) => pajak(isi, jumlah, jenis)
   const aturan = aturanPajak(ctx, await muatMenurutTanggal(ctx, [], null))
-  return (_, jumlah) => pajakDalam(jumlah, pajakBarang ? 'BARANG' : 'JASA', aturan)
+  if (!pajakBarang) return (_, jumlah) => pajakDalam(jumlah, 'JASA', aturan)
+  const kategori = await kategoriJenis(ctx)
+  return ({ isi }, jumlah) =>
+    perKategori(pajakBarang(isi), jumlah, (kode) => kategori.get(kode) ?? '')
+      .map((each) => pajakDalam(each.jumlah, 'BARANG', aturan, each.kode_kategori))
+      .reduce((sum, each) => sum + each, 0)
 }
 
 /** The numbers of promises of the same kind that a posting makes: their papers come with it. */
@@ -152,7 +176,7 @@ export function diterima<I, L extends string>(
     return { ...lent, books: [...bukuPinjam(id, janji, { kategori, lunas }, kasir), ...lent.books] }
   }
   const saldo = lunas.reduce((sum, { jumlah }) => sum + jumlah, janji.saldo)
-  const pajak = pajakDari(janji, saldo)
+  const pajak = pajakDari(janji, saldo, jenis)
   const books = bukuTerima(id, janji, { kategori, lunas, pajak: pajak - janji.pajak }, kasir)
   if (jenis === 'MUKA') {
     const begun = muka?.masuk({ ...janji, saldo, pajak }) ?? { steps: [], books: [] }
@@ -197,6 +221,7 @@ export async function mintaUang<I, L extends string>(
   const kasir = { user_id: ctx.user.user_id, laci: ctx.user.user_id }
   return (
     janji: Janji<I>,
+    id_pelanggan?: string, // who pays, where it is not whom the promise names
   ): Lanjut<L> & {
     readonly makes: readonly NewDocument[]
     readonly periksa: NonNullable<Posting['periksa']>
@@ -213,6 +238,7 @@ export async function mintaUang<I, L extends string>(
       makes: [
         born(document, document.along.diminta, {
           ...{ id, id_asal: janji.id, status: langsung ? 'VALID' : 'OPEN' },
+          ...(id_pelanggan === undefined ? {} : { isi: { id_pelanggan } }),
         }),
         ...(taken.makes ?? []),
       ],

@@ -57,7 +57,8 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
     JOIN kwitansi q ON q.kode_toko = v_toko AND q.id = d.id
     JOIN dokumen j ON j.kode_toko = v_toko AND j.id = q.id_janji
     JOIN status_dokumen sj ON sj.kode_toko = v_toko AND sj.id = j.id
-    LEFT JOIN pelanggan c ON c.kode_toko = v_toko AND c.id = (j.isi->>'id_pelanggan')::uuid
+    LEFT JOIN pelanggan c ON c.kode_toko = v_toko
+      AND c.id = coalesce(d.isi->>'id_pelanggan', j.isi->>'id_pelanggan')::uuid
   WHERE d.kode_toko = v_toko AND d.jenis = v_jenis AND CASE WHEN minta ? 'nomor'
     THEN d.nomor = ANY (ARRAY(SELECT jsonb_array_elements_text(minta->'nomor')))
     ELSE s.status = 'OPEN' END $$;
@@ -114,11 +115,25 @@ CREATE OR REPLACE FUNCTION kwitansi_janji(v_toko text, v_id uuid) RETURNS text L
     JOIN dokumen w ON w.kode_toko = v_toko AND w.id = q.id
   WHERE q.kode_toko = v_toko AND q.id_janji = v_id LIMIT 1 $$;
 
+-- The payment that came for a promise after this command last led it on, and stands.
+CREATE OR REPLACE FUNCTION kwitansi_sesudah(v_toko text, v_id uuid, v_perintah text) RETURNS text
+LANGUAGE sql STABLE SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
+  SELECT d.nomor FROM janji_uang u
+    JOIN status_dokumen s ON s.kode_toko = v_toko AND s.id = u.id_dokumen AND s.status = 'VALID'
+    JOIN kwitansi q ON q.kode_toko = v_toko AND q.id = u.id_dokumen
+    JOIN dokumen d ON d.kode_toko = v_toko AND d.id = u.id_dokumen
+  WHERE u.kode_toko = v_toko AND u.id_janji = v_id
+    AND urut_posting(v_toko, u.id_posting) > (SELECT max(urut_posting(v_toko, t.id_posting))
+      FROM transisi t WHERE t.kode_toko = v_toko AND t.id_dokumen = v_id AND t.perintah = v_perintah)
+  ORDER BY urut_posting(v_toko, u.id_posting) DESC LIMIT 1 $$;
+
 -- What the list of payments shows of one.
 CREATE OR REPLACE FUNCTION customer_kwitansi(v_toko text, v_id uuid) RETURNS text LANGUAGE sql STABLE AS $$
   SELECT coalesce(c.nama_customer, '') FROM kwitansi q
+    JOIN dokumen d ON d.kode_toko = v_toko AND d.id = q.id
     JOIN dokumen j ON j.kode_toko = v_toko AND j.id = q.id_janji
-    LEFT JOIN pelanggan c ON c.kode_toko = v_toko AND c.id = (j.isi->>'id_pelanggan')::uuid
+    LEFT JOIN pelanggan c ON c.kode_toko = v_toko
+      AND c.id = coalesce(d.isi->>'id_pelanggan', j.isi->>'id_pelanggan')::uuid
   WHERE q.kode_toko = v_toko AND q.id = v_id $$;
 CREATE OR REPLACE FUNCTION janji_kwitansi(v_toko text, v_id uuid) RETURNS text LANGUAGE sql STABLE AS $$
   SELECT j.nomor FROM kwitansi q JOIN dokumen j ON j.kode_toko = v_toko AND j.id = q.id_janji
@@ -239,7 +254,7 @@ RETURNS jsonb LANGUAGE sql STABLE AS $$
   HAVING count(*) > 0 $$;
 
 GRANT EXECUTE ON FUNCTION akun_janji, customer_kwitansi, harian_janji, isi_janji, janji_kwitansi,
-  jenis_kwitansi, jumlah_kwitansi, muat_janji, muat_kwitansi, pajak_lain_janji, sisa_biaya TO kencana_app;
+  jenis_kwitansi, jumlah_kwitansi, kwitansi_sesudah, muat_janji, muat_kwitansi, pajak_lain_janji, sisa_biaya TO kencana_app;
 
 -- Promises of a kind that were finished since yesterday and wait for their customers, as a message to
 -- them names them.

@@ -48,7 +48,7 @@ export const batalKwitansi = <I, L extends string>(menepati: Menepati<I, L>): Ha
         if (satu.saldo < each.jumlah)
           throw new Refusal('Uang {{nomor}} Sudah Dipakai', { params: { nomor: old.nomor } })
         const sisa = { ...satu, saldo: satu.saldo - each.jumlah }
-        return { satu, ...(menepati.muka?.tarik(sisa) ?? { steps: [], books: [] }) }
+        return { satu, ...(menepati.muka?.tarik(sisa, each.jenis) ?? { steps: [], books: [] }) }
       }),
     )
     const jumlah = found.reduce((sum, each) => sum + each.jumlah, 0)

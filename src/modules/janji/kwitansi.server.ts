@@ -18,6 +18,7 @@ import { perluTransfer } from '#modules/pembayaran/transfer.rules'
 import { transferMenunggu } from '#modules/pembayaran/transfer.server'
 import { mengakhiri, uangKwitansi } from './buku.ts'
 import { diterima, hitungPajak, lanjutanDari, periksaJanji, type Menepati } from './janji.server.ts'
+import { serveKertasKwitansi } from './kertas-kwitansi.server.ts'
 import { batalKwitansi } from './kwitansi-batal.server.ts'
 import { janjiDari, muatKwitansi, yangMenunggu } from './kwitansi-muat.server.ts'
 
@@ -163,4 +164,5 @@ export const serveKwitansi = <I, L extends string>(menepati: Menepati<I, L>): Ha
   batalValidasi(menepati),
   bayar(menepati),
   batalKwitansi(menepati),
+  ...serveKertasKwitansi(menepati),
 ]

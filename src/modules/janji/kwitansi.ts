@@ -25,6 +25,7 @@ import type { Screen } from '#kernel/screen'
 import { jurnal } from '#modules/akuntansi/buku'
 import { saring, terimaUang } from '#modules/kasir/kasir'
 import { kasBuku } from '#modules/kas/buku'
+import { kertasCalls } from '#modules/nota/kertas.calls'
 import { pembayaranBuku } from '#modules/pembayaran/buku'
 import { pembayaran, pembayaranNota } from '#modules/pembayaran/pembayaran'
 import { uangDari } from '#modules/pembayaran/uang-kembali'
@@ -169,6 +170,8 @@ export function kwitansiOf<const L extends string>(
   })
   return {
     document,
+    /** What whoever pays takes home, today or later. */
+    kertas: kertasCalls(path('kwitansi/cetak'), 'No Kwitansi', lihat),
     menunggu: menungguOf(path('validasi/all'), layar),
     layar,
     janji: { name, title },

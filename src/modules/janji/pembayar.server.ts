@@ -4,6 +4,7 @@ import type { Posting } from '#server/document/post'
 import type { Context } from '#server/serve'
 import { pelangganBuku } from '#modules/pelanggan/buku'
 import { checkDikenal } from '#modules/pelanggan/identitas.server'
+import { pelangganDari, type PelangganMasuk } from '#modules/pelanggan/pelanggan.server'
 import type { Janji } from './janji.rules.ts'
 
 /** What whoever pays later tells of himself, where he is asked. */
@@ -62,4 +63,24 @@ export async function checkPembayar(
     kini.no_identitas !== dikenal.no_identitas
   const lain = { foto_identitas: null, npwp: null, kode_kota: null, kode_kecamatan: null }
   return { periksa, books: isNews ? [write(pelangganBuku, [{ ...kini, ...lain }])] : [] }
+}
+
+/** Whom it names, with whatever he told. */
+export const orangDari = (body: PelangganMasuk) => ({
+  nama_customer: body.nama_customer,
+  alamat_customer: body.alamat_customer,
+  no_hp: body.no_hp,
+  jenis_identitas: body.jenis_identitas ?? null,
+  no_identitas: body.no_identitas ?? null,
+})
+
+/**
+ * Who buys at an auction is asked as any buyer is. His name stands in his own row alone; the payment
+ * names him by that (ADR 0363).
+ * @returns what the posting looks at once more, and what makes him known to it
+ * @throws Refusal at the field
+ */
+export async function pembeliDari(ctx: Context, body: PelangganMasuk, nilai: number) {
+  const periksa = await checkDikenal(ctx, orangDari(body), { nilai })
+  return { periksa, pelanggan: await pelangganDari(ctx, body) }
 }

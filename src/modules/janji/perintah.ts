@@ -1,6 +1,6 @@
 import { alasan, nomor } from '#kernel/document'
 import { choice, group, rupiah, text, yes } from '#kernel/field'
-import { orangDiminta } from '#modules/pelanggan/pelanggan'
+import { orangDiminta, penitip } from '#modules/pelanggan/pelanggan'
 import { bayarUntuk } from '#modules/pembayaran/pembayaran'
 import { uangDari } from '#modules/pembayaran/uang-kembali'
 import { buktiAmbil, buktiMasuk } from './bukti.ts'
@@ -25,6 +25,14 @@ export const lunasBayar = {
   uang_dari: { ...uangDari, beside: ['sisa', '<0'] as const },
 }
 
+/** A part of what remains, paid while the work goes on or waits for its customer. */
+export const angsurMasuk = {
+  ...lunasMasuk,
+  jumlah: rupiah({ label: 'Jumlah Rp', ...sure, min: 1 }),
+  ...orangDiminta,
+  pembayaran: bayarUntuk('jumlah'),
+}
+
 /** How a customer was told that his piece will be sold. */
 export const caraNotis = {
   WA: 'WhatsApp',
@@ -37,6 +45,13 @@ export const notisMasuk = {
   nomor,
   cara_notis: choice({ label: 'Cara', of: caraNotis, ...sure, initial: 'WA' }),
   isi_notis: text({ label: 'Keterangan', max: 200, ...sure }),
+}
+
+/** Who buys at an auction, as any buyer is asked: nothing of the debtor is filled in for him. */
+export const pembeliMasuk = {
+  ...penitip,
+  nama_customer: { ...penitip.nama_customer, label: 'Pembeli', from: 'pembeli' },
+  no_hp: { ...penitip.no_hp, from: 'pembeli' },
 }
 
 /** The kind of approval that an auction's surplus needs. */

@@ -26,7 +26,7 @@ import {
 } from './janji.server.ts'
 import type { JenisKwitansi } from './buku.ts'
 import type { BukuUang } from './kwitansi.ts'
-import { checkPembayar, type DikatakanPembayar } from './pembayar.server.ts'
+import { checkPembayar, orangDari, pembeliDari, type DikatakanPembayar } from './pembayar.server.ts'
 
 // What every kind of promise does with money: it begins with some, is settled, and is cancelled.
 
@@ -48,15 +48,6 @@ interface Awal {
   /** What the whole of it comes to, where that is known: he is asked once, when it begins. */
   readonly nilai?: number
 }
-
-/** Whom it names, with whatever he told. */
-const orangDari = (body: PelangganMasuk) => ({
-  nama_customer: body.nama_customer,
-  alamat_customer: body.alamat_customer,
-  no_hp: body.no_hp,
-  jenis_identitas: body.jenis_identitas ?? null,
-  no_identitas: body.no_identitas ?? null,
-})
 
 /**
  * Begins a promise: the document, its customer, and a payment if money goes with it. Where the
@@ -108,8 +99,21 @@ export async function mulaiJanji<S extends string, I extends object, L extends s
   }
 }
 
+type Pembayar = Awaited<ReturnType<typeof checkPembayar>> & { readonly id?: string }
 /** Nobody is asked who he is. */
-const tiada: Awaited<ReturnType<typeof checkPembayar>> = { periksa: [], books: [] }
+const tiada: Pembayar = { periksa: [], books: [] }
+
+/** Who pays: who owes it, or who buys a pledge at an auction. */
+async function yangBayar(
+  ctx: Context,
+  kini: Janji,
+  body: DikatakanPembayar,
+  { bayar, pembeli }: { readonly bayar: number; readonly pembeli: PelangganMasuk | undefined },
+): Promise<Pembayar> {
+  if (!pembeli) return 'no_identitas' in body ? checkPembayar(ctx, kini, body, bayar) : tiada
+  const { pelanggan, periksa } = await pembeliDari(ctx, pembeli, bayar)
+  return { periksa, books: pelanggan.books, ...(pelanggan.id ? { id: pelanggan.id } : {}) }
+}
 
 /** What a promise is settled with. */
 interface Lunas extends DikatakanPembayar {
@@ -124,7 +128,7 @@ interface Lunas extends DikatakanPembayar {
  * Settles a promise: the customer pays what remains and it is kept when the cashier has the money,
  * or he gets back what is over and it is kept at once.
  * @param judge what he still owes (below zero the shop owes him), what he pays if not all of it,
- * who must agree, what is frozen
+ * who buys it where another pays, who must agree, what is frozen
  */
 export const serveLunas = <
   S extends string,
@@ -143,6 +147,7 @@ export const serveLunas = <
   ) => Promise<{
     sisa: number
     bayar?: number
+    pembeli?: PelangganMasuk
     needs: readonly Need<NoInfer<K>>[]
     facts: object
   }>,
@@ -150,7 +155,7 @@ export const serveLunas = <
   serve(document, command, async (ctx, { body }) => {
     const kini = await satuJanji(ctx, menepati, body.nomor)
     takMenunggu(kini)
-    const { facts: isi, needs, sisa, bayar = sisa } = await judge(ctx, kini, body)
+    const { facts: isi, needs, pembeli, sisa, bayar = sisa } = await judge(ctx, kini, body)
     checkStands(document, command, kini)
     checkSisa(sisa, body.sisa)
     const { id, nomor } = kini
@@ -159,8 +164,7 @@ export const serveLunas = <
     if (sisa > 0) {
       const uang = { jenis: 'LUNAS', jumlah: bayar, pembayaran: body.pembayaran } as const
       const minta = await mintaUang(ctx, menepati, uang)
-      // Who buys a pledge at an auction is not the one who owed.
-      const dikenal = 'no_identitas' in body ? await checkPembayar(ctx, kini, body, bayar) : tiada
+      const dikenal = await yangBayar(ctx, kini, body, { bayar, pembeli })
       // Without validation it is handed over now.
       const menunggu = ctx.setting(settingPenjualan.SKIP_VALIDASI_MODULE)
         ? [...transferBaru(ctx, body.pembayaran, nomor), ...(await transferMenunggu(ctx, [id]))]
@@ -169,7 +173,7 @@ export const serveLunas = <
         needs: [...needs, ...perluTransfer(menunggu)],
         periksa: [...periksa, ...dikenal.periksa],
         write: () => {
-          const { jawab, ...diminta } = minta({ ...kini, isi: { ...kini.isi, ...isi } })
+          const { jawab, ...diminta } = minta({ ...kini, isi: { ...kini.isi, ...isi } }, dikenal.id)
           const books = [...dikenal.books, ...diminta.books]
           return { ...diminta, books, facts, nomor: [nomor], answer: { nomor, ...jawab } }
         },
@@ -202,27 +206,28 @@ interface Angsur extends DikatakanPembayar {
 
 /**
  * Takes a part of what a promise costs: it stands as it did, unless nothing remains.
- * @param judge what settles it today, and what is frozen when it is settled
+ * @param judge what settles it today, and what is frozen when it is settled; `tinggal`: it stays as
+ * it is also where nothing remains, for it is kept in another way
  * @throws Refusal at `jumlah` above what remains (SPEC 5)
  */
 export const serveAngsur = <S extends string, I, L extends string, B extends Angsur>(
   document: Document<S, Buku<L>>,
   command: Command<S, never, B, Diminta, 'TRANSFER_BELUM_MASUK'>,
   menepati: Menepati<I, L>,
-  judge: (ctx: Context, janji: Janji<I>) => { sisa: number; facts: object },
+  judge: (ctx: Context, janji: Janji<I>) => { sisa: number; facts: object; tinggal?: true },
 ): Handler =>
   serve(document, command, async (ctx, { body }) => {
     const kini = await satuJanji(ctx, menepati, body.nomor)
     checkStands(document, command, kini)
     takMenunggu(kini)
-    const { facts, sisa } = judge(ctx, kini)
+    const { facts, sisa, tinggal } = judge(ctx, kini)
     checkSisa(sisa, body.sisa)
     const { jumlah, pembayaran } = body
     if (jumlah > sisa)
       throw refusedField('jumlah', 'Pembayaran Melebihi Sisa Rp {{sisa}}', {
         sisa: formatRupiah(Math.max(0, sisa)),
       })
-    const jenis = jumlah === sisa ? ('LUNAS' as const) : ('ANGSUR' as const)
+    const jenis = jumlah === sisa && !tinggal ? ('LUNAS' as const) : ('ANGSUR' as const)
     const minta = await mintaUang(ctx, menepati, { jenis, jumlah, pembayaran })
     const dikenal = await checkPembayar(ctx, kini, body, jumlah)
     const { id, nomor } = kini

@@ -16,8 +16,8 @@ interface Sah {
 const kertas: Kertas = {
   jenis: 'PENJUALAN',
   satuSisi: true,
-  ambil: ({ id_cetak, nomor }) =>
-    callFile(cetakKunjungan, { body: { no_faktur: nomor, id_cetak } }),
+  ambil: ({ id_cetak, nomor }, given) =>
+    callFile(cetakKunjungan, { body: { no_faktur: nomor, id_cetak } }, given),
   contoh: () => Promise.reject(new Error('a visit is looked at nota by nota')),
   konfirmasi: ({ id_cetak, tercetak }) =>
     call(konfirmasiKunjungan, { body: { id_cetak, tercetak } }),

@@ -1,6 +1,9 @@
 /** How notas leave the program (SPEC 9, Printing). */
 export type JalanCetak = 'CETAK' | 'BERKAS' | 'JEMBATAN'
 
+/** The approval that a paper needs of which two prints are said not to have come out (ADR 0364). */
+export const otorisasiCetak = { CETAK_SETELAH_GAGAL: 'Cetak Lagi Setelah Dua Kali Gagal' } as const
+
 /** Where the paper comes out (SPEC 2: platform choice dialog). */
 export const platformCetak = { DESKTOP: 'Desktop', MOBILE: 'Mobile' } as const
 export type Platform = keyof typeof platformCetak

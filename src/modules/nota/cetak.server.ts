@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { Refusal } from '#kernel/refusal'
 import { requireApprovals } from '#server/document/approval'
 import type { Context } from '#server/serve'
-import type { FormatCetak, Platform } from './cetak.rules.ts'
+import type { FormatCetak, otorisasiCetak, Platform } from './cetak.rules.ts'
 
 /**
  * The papers a document may have, each counted on its own: its nota, what is left of it after a
@@ -17,6 +17,7 @@ export interface Dicetak {
   readonly nomor: string
   readonly status: string
   readonly cetak: number // how often it was printed
+  readonly gagal?: number // how often somebody said that it did not come out
   readonly kertas?: Lembaran //  default NOTA
   readonly bagian?: string //    the lines that stand on a SISA: '1,3'
 }
@@ -29,19 +30,23 @@ export const kunciCetak = ({ id, kertas = 'NOTA' }: Pick<Dicetak, 'id' | 'kertas
 
 /** The same papers with how often each was printed by now. */
 export async function hitungCetak(ctx: Context, papers: readonly Dicetak[]): Promise<Dicetak[]> {
-  const rows = await ctx.db.rows<{ n: number; cetak: number }>(
+  const rows = await ctx.db.rows<{ n: number; cetak: number; gagal: number }>(
     ctx.kodeToko,
     sql`
-    select m.n::int, count(c.n)::int as cetak
+    select m.n::int, count(c.n) filter (where c.tercetak is not false)::int as cetak,
+      count(c.n) filter (where c.tercetak = false)::int as gagal
     from jsonb_to_recordset(${JSON.stringify(
       papers.map((paper, n) => ({ ...lembaran(paper), n })),
     )}::jsonb) as m(id uuid, kertas text, bagian text, n int)
       left join kencana.cetak_nota c on c.kode_toko = ${ctx.kodeToko} and c.id_dokumen = m.id
-        and c.kertas = m.kertas and c.bagian = m.bagian and c.tercetak is not false
+        and c.kertas = m.kertas and c.bagian = m.bagian
     group by 1`,
   )
-  const cetak = new Map(rows.map((row) => [row.n, row.cetak]))
-  return papers.map((paper, n) => ({ ...paper, cetak: cetak.get(n) ?? 0 }))
+  const dihitung = new Map(rows.map((row) => [row.n, row]))
+  return papers.map((paper, n) => {
+    const { cetak = 0, gagal = 0 } = dihitung.get(n) ?? {}
+    return { ...paper, cetak, gagal }
+  })
 }
 
 /** Every number that was asked for is there. */
@@ -78,6 +83,9 @@ export interface MintaCetak {
   readonly ulang?: string | undefined
 }
 
+/** It was said twice that an original did not come out: once is believed. */
+const gagalLagi = ({ cetak, gagal = 0 }: Dicetak): boolean => cetak === 0 && gagal > 1
+
 /**
  * Counts a print of each, under the lock of its state: of all who print it for the first time at
  * once one gets the original. @returns which print of it each is, by its kunciCetak; from 1
@@ -89,19 +97,23 @@ export async function catatCetak(
   notas: readonly Dicetak[],
   { alasan, id_cetak, ulang }: MintaCetak,
 ): Promise<Readonly<Record<string, number>>> {
-  if (!alasan && notas.some((nota) => nota.cetak > 0))
+  if (!alasan && notas.some((nota) => nota.cetak > 0 || gagalLagi(nota)))
     throw new Refusal('Alasan Cetak Ulang Tidak Boleh Kosong', {
       code: 'E-ISI',
       fields: [{ field: 'alasan', text: 'Alasan Cetak Ulang Tidak Boleh Kosong' }],
     })
   const lagi = ulang === undefined ? [] : notas.filter((nota) => nota.cetak > 0)
-  const otorisasi = await requireApprovals(
-    ctx,
-    lagi.map(({ cetak, nomor }) => ({
+  const kategori: keyof typeof otorisasiCetak = 'CETAK_SETELAH_GAGAL'
+  const otorisasi = await requireApprovals(ctx, [
+    ...lagi.map(({ cetak, nomor }) => ({
       ...{ kategori: ulang ?? '', sebelum: { [nomor]: cetak }, sesudah: { [nomor]: cetak + 1 } },
       keterangan: alasan ?? '',
     })),
-  )
+    ...notas.filter(gagalLagi).map(({ gagal = 0, nomor }) => ({
+      ...{ kategori, sebelum: { [nomor]: `${gagal} x` }, sesudah: { [nomor]: 1 } },
+      keterangan: alasan ?? '',
+    })),
+  ])
   const minta = JSON.stringify({
     ...(otorisasi.length > 0 ? { otorisasi } : {}),
     cetak: notas.map(lembaran),
@@ -121,7 +133,7 @@ export async function catatCetak(
 
 /**
  * What the person at the printer saw; a paper that did not come out waits under 'Belum Dicetak',
- * and the next one is no copy. Answered once, for the paper of this one press of the button: a
+ * and the next one is no copy: that is believed once. Answered once, for the paper of this one press of the button: a
  * later answer changes nothing.
  * @param nomor whose papers; null: of all that this press printed
  * @throws Refusal E-TIDAK-ADA where nothing was printed so

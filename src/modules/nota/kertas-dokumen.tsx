@@ -1,35 +1,25 @@
 import { useEffect, useEffectEvent, type ComponentType } from 'react'
 import { call, callFile } from '#web/call'
-import { useApproval } from '#web/document/use-approval'
 import type { PaperProps } from '#web/module'
 import type { KertasCalls } from './kertas.calls.ts'
 import { useKertas, type Kertas } from './use-kertas.tsx'
 
 /** Prints the paper of a document that is drawn from its definition. */
 export function kertasDokumen(jenis: string, calls: KertasCalls): ComponentType<PaperProps> {
-  const kertas: Omit<Kertas, 'ambil'> = {
+  const kertas: Kertas = {
     jenis,
     satuSisi: true,
+    ambil: ({ sisi: _sisi, ...body }, given) => callFile(calls.cetak, { body }, given),
     contoh: (nomor) => callFile(calls.contoh, { body: { nomor } }),
     konfirmasi: (body) => call(calls.konfirmasi, { body }),
   }
   return function KertasDokumen({ first, nomor, onDone }) {
-    const approval = useApproval({ prints: true })
-    const { cetak, dialog, otomatis } = useKertas({
-      ...kertas,
-      ambil: ({ sisi: _sisi, ...body }) =>
-        approval.run((given) => callFile(calls.cetak, { body }, given)),
-    })
+    const { cetak, dialog, otomatis } = useKertas(kertas)
     const print = useEffectEvent(async () => {
       await (first ? otomatis([nomor]) : cetak(nomor, false))
       onDone()
     })
     useEffect(() => void print(), [])
-    return (
-      <>
-        {dialog}
-        {approval.dialog}
-      </>
-    )
+    return <>{dialog}</>
   }
 }

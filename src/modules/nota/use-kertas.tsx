@@ -1,6 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { paragraph } from '#kernel/field'
+import type { CallOptions } from '#web/call'
+import { useApproval } from '#web/document/use-approval'
 import { failure, info } from '#web/dialogs/notices'
 import { canShowPaper, PaperDialog } from '#web/dialogs/PaperDialog'
 import { saveFile } from '#web/page/download'
@@ -32,8 +34,8 @@ export interface Diminta {
 export interface Kertas {
   readonly jenis: string // what is loaded again afterwards
   readonly satuSisi?: boolean
-  /** undefined: nobody allowed it. */
-  readonly ambil: (diminta: Diminta) => Promise<Received | undefined>
+  /** @param given the approvals that it needs */
+  readonly ambil: (diminta: Diminta, given: CallOptions) => Promise<Received>
   readonly contoh: (nomor: string[]) => Promise<Received>
   readonly konfirmasi: (jawaban: {
     readonly nomor: string[]
@@ -105,6 +107,7 @@ function useContoh(ambil: Kertas['contoh']) {
 export function useKertas(kertas: Kertas): CetakNota {
   const flow = useCetak()
   const alasan = useAlasan()
+  const approval = useApproval({ prints: true })
   const { contoh, dialog: contohDialog } = useContoh(kertas.contoh)
   const queries = useQueryClient()
   const segarkan = (): Promise<void> => queries.invalidateQueries({ queryKey: [kertas.jenis] })
@@ -124,7 +127,9 @@ export function useKertas(kertas: Kertas): CetakNota {
         const ambil = async (why: string | null | undefined): Promise<Received | undefined> =>
           why === undefined
             ? undefined
-            : kertas.ambil({ nomor, sisi, platform, format, id_cetak, alasan: why })
+            : approval.run((given) =>
+                kertas.ambil({ nomor, sisi, platform, format, id_cetak, alasan: why }, given),
+              )
         if (sudahDicetak && sisi === 'FRONT') return ambil(await tanya())
         try {
           return await ambil(null)
@@ -150,6 +155,7 @@ export function useKertas(kertas: Kertas): CetakNota {
       <>
         {flow.dialog}
         {alasan.dialog}
+        {approval.dialog}
         {contohDialog}
       </>
     ),

@@ -75,6 +75,12 @@ RETURNS SETOF perbuatan LANGUAGE sql STABLE SET search_path = kencana, pg_temp A
   SELECT v_orang, j.kode_toko, q.id, j.id_pelanggan, q.tgl_system, p.saat, j.jenis, q.jumlah
   FROM janji j JOIN kwitansi q ON q.kode_toko = j.kode_toko AND q.id_janji = j.id
     JOIN status_dokumen s ON s.kode_toko = q.kode_toko AND s.id = q.id AND s.status <> 'BATAL'
+    JOIN dokumen w ON w.kode_toko = q.kode_toko AND w.id = q.id AND NOT w.isi ? 'id_pelanggan'
+    JOIN posting p ON p.kode_toko = q.kode_toko AND p.id = q.id_posting
+  WHERE q.tgl_system BETWEEN v_awal AND v_akhir
+  UNION ALL -- what he bought at an auction: the payment names him
+  SELECT v_orang, j.kode_toko, q.id, j.id_pelanggan, q.tgl_system, p.saat, j.jenis, q.jumlah
+  FROM janji j JOIN kwitansi q ON q.kode_toko = j.kode_toko AND q.id = j.id
     JOIN posting p ON p.kode_toko = q.kode_toko AND p.id = q.id_posting
   WHERE q.tgl_system BETWEEN v_awal AND v_akhir
   UNION ALL

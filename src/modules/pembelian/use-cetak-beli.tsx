@@ -7,8 +7,8 @@ import { settingPembelian } from './setting.ts'
 const kertas: Kertas = {
   jenis: 'PEMBELIAN',
   satuSisi: true,
-  ambil: ({ nomor, sisi: _sisi, ...minta }) =>
-    callFile(cetakNotaBeli, { body: { no_faktur_beli: nomor, ...minta } }),
+  ambil: ({ nomor, sisi: _sisi, ...minta }, given) =>
+    callFile(cetakNotaBeli, { body: { no_faktur_beli: nomor, ...minta } }, given),
   contoh: (nomor) => callFile(contohNotaBeli, { body: { no_faktur_beli: nomor } }),
   konfirmasi: ({ nomor, ...jawaban }) =>
     call(konfirmasiCetakBeli, { body: { no_faktur_beli: nomor, ...jawaban } }),

@@ -5,8 +5,8 @@ import { cetakNota, contohNota, konfirmasiCetak } from './cetak.calls.ts'
 const kertasDari = (kertas: 'NOTA' | 'ACC' | 'PERJANJIAN' | 'KUPON'): Kertas => ({
   jenis: 'PENJUALAN',
   satuSisi: kertas !== 'NOTA',
-  ambil: ({ nomor, ...diminta }) =>
-    callFile(cetakNota, { body: { no_faktur_jual: nomor, kertas, ...diminta } }),
+  ambil: ({ nomor, ...diminta }, given) =>
+    callFile(cetakNota, { body: { no_faktur_jual: nomor, kertas, ...diminta } }, given),
   contoh: (nomor) => callFile(contohNota, { body: { no_faktur_jual: nomor, kertas } }),
   konfirmasi: ({ nomor, ...jawaban }) =>
     call(konfirmasiCetak, { body: { no_faktur_jual: nomor, ...jawaban } }),

@@ -8,8 +8,8 @@ const satu = ([nomor = '']: readonly string[]): string => nomor
 const kertas: Kertas = {
   jenis: 'PENJUALAN',
   satuSisi: true,
-  ambil: ({ nomor, sisi: _sisi, ...minta }) =>
-    callFile(cetakSlip, { body: { no_faktur_group: satu(nomor), ...minta } }),
+  ambil: ({ nomor, sisi: _sisi, ...minta }, given) =>
+    callFile(cetakSlip, { body: { no_faktur_group: satu(nomor), ...minta } }, given),
   contoh: (nomor) => callFile(contohSlip, { body: { no_faktur_group: satu(nomor) } }),
   konfirmasi: ({ nomor, ...jawaban }) =>
     call(konfirmasiSlip, { body: { no_faktur_group: satu(nomor), ...jawaban } }),

@@ -16,9 +16,7 @@ import { barcodeBaru, faktaMaster, periksaMaster } from '#modules/stok/master-ba
 import { muatTambah } from '#modules/stok/tambah-barang.server'
 import { bukuJanjiTitip } from '#modules/titipan/buat.server'
 import { petaTitipan } from '#modules/titipan/muat.server'
-import { settingTitipan } from '#modules/titipan/setting'
 import { akunTitipan } from '#modules/titipan/titipan.effects'
-import { batasTitip } from '#modules/titipan/titipan.rules'
 import { dokumenTitipan } from '#modules/titipan/titipan'
 import { hargaGramJadi, type BarangPesanan } from './barang-pesanan.rules.ts'
 import { hppPesanan } from './emas-pesanan.rules.ts'
@@ -74,7 +72,6 @@ async function siapJual(ctx: Context, kini: Pesanan) {
   const [kode_gudang, peta] = [await gudangJual(ctx), await petaTitipan(ctx)]
   const nomor_akun = akunTitipan(peta)
   const { id_pelanggan, kode_sales } = kini.isi
-  const hari = ctx.setting(settingTitipan.TITIPAN_HARI)
   const akun = { ...kini.akun, ...termuat.akun, EMAS_TUKANG: kini.akun['EMAS_TUKANG'] ?? '' }
   return {
     periksa: periksaMaster(termuat),
@@ -96,7 +93,7 @@ async function siapJual(ctx: Context, kini: Pesanan) {
         ...bukuPindah(id, kini, uang, nomor_akun),
         ...bukuJanjiTitip(id, {
           ...{ kode_sales, id_pelanggan, keterangan: kini.nomor, nomor_akun, jumlah: uang.saldo },
-          tgl_batas: batasTitip(ctx.toko.tgl_system, hari, null),
+          tgl_batas: null, // it is his until he comes (ADR 0364)
           barang: { ...piece, ...harga, kode_barcode, harga_total: biaya },
         }),
       ]

@@ -20,6 +20,7 @@ export const barisKelak = {
   ...{ tgl_selesai: text, foto_jadi: maybe(text), keterangan: maybe(text) },
   ...{ berat_kirim: whole, murni_kirim: whole, nilai_kirim: whole },
   ...{ hpp: whole, murni_tukang: whole, nilai_emas: whole }, // its gold; of it, of the goldsmith's own
+  taksiran: whole, // what it cost before it was made
 } as const
 /** mg, whole rupiah. */
 export const barangPesanan = row(barisBarang, barisKelak)
@@ -31,6 +32,7 @@ export interface GroupKini {
   readonly kadar: number
   readonly kadar_eod: number
   readonly kode_kategori: string
+  readonly dikonfirmasi: boolean // the price is today's, or nobody need confirm it
   readonly bulat: CaraBulat
   readonly pajak: AturanPajak
 }
@@ -179,12 +181,13 @@ export interface Terpilih<B extends Disebut> {
 }
 
 /**
- * The pieces that a step names: each once, none that is made.
+ * The pieces that a step names: each once, none that is made, or those alone.
  * @throws Refusal
  */
 export const pilihBarang = <B extends Disebut>(
   barang: readonly BarangPesanan[],
   diminta: readonly B[],
+  sudahJadi = false,
 ): Terpilih<B>[] =>
   diminta.map((one, at) => {
     const found = barang[one.baris - 1]
@@ -194,13 +197,24 @@ export const pilihBarang = <B extends Disebut>(
       throw new Refusal('Barang Ke {{baris}} Tidak Ada Atau Disebut Dua Kali', {
         params: { baris },
       })
-    if (found.berat_jadi !== undefined)
-      throw new Refusal('Barang {{baris}} {{nama_barang}} Sudah Selesai', {
-        code: 'E-MDB:02',
-        params: { baris, nama_barang: found.nama_barang },
-      })
+    if ((found.berat_jadi !== undefined) !== sudahJadi)
+      throw new Refusal(
+        sudahJadi
+          ? 'Barang {{baris}} {{nama_barang}} Belum Selesai'
+          : 'Barang {{baris}} {{nama_barang}} Sudah Selesai',
+        { code: 'E-MDB:02', params: { baris, nama_barang: found.nama_barang } },
+      )
     return { diminta: one, barang: found, at }
   })
+
+/** A piece as it was before it was made. */
+export function belumDibuat(barang: BarangPesanan): BarangPesanan {
+  const { berat_jadi: _b, berat_terkunci: _t, murni_jadi: _m, upah: _u, ...satu } = barang
+  const { harga_jadi: _h, harga_emas: _e, kadar_eod: _k, hpp: _p, murni_tukang: _g, ...lain } = satu
+  const { nilai_emas: _n, tgl_selesai: _s, foto_jadi: _f, keterangan: _i, ...dulu } = lain
+  const { taksiran = dulu.biaya, ...dipesan } = dulu
+  return { ...dipesan, biaya: taksiran }
+}
 
 /** The pieces with what a step says of some. */
 export const dengan = <B extends Disebut>(

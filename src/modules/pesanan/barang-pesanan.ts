@@ -92,6 +92,16 @@ export const barangSelesai = list(
   perBarang,
 )
 
+/** Some of those that were made today are not: one that is made alone begins as chosen. */
+export const barangDilepas = list(
+  {
+    ...disebut,
+    berat_jadi: berat({ label: 'Berat Jadi', given: true }),
+    batal: yes({ label: 'Batal Selesai' }),
+  },
+  { label: 'Barang', given: true, from: 'jadi_hari_ini', min: 1 },
+)
+
 /** A piece as the list tells of it. */
 export const barangTercatat = list(
   {
@@ -121,4 +131,13 @@ export const barangTercatat = list(
 export const barangBelumJadi = list(
   { ...disebut, kadar: kadar({ label: 'Kadar', ...sure }), kode_tukang, ukuran, ukiran },
   { label: 'Belum Jadi', hidden: true, given: true },
+)
+/** Those that were made today, for the step that takes that back. */
+export const barangJadiHariIni = list(
+  {
+    ...disebut,
+    berat_jadi: berat({ label: 'Berat Jadi', ...sure }),
+    batal: yes({ label: 'Batal Selesai' }),
+  },
+  { label: 'Jadi Hari Ini', hidden: true, given: true },
 )

@@ -15,6 +15,8 @@ interface BarangEmas {
   readonly nilai_kirim?: number
   readonly murni_jadi?: number
   readonly hpp?: number
+  readonly murni_tukang?: number
+  readonly nilai_emas?: number
 }
 
 /** What lies at a goldsmith's for an order: fine milligrams, and what they have cost. */
@@ -74,6 +76,17 @@ export const emasBatal = (
 ): EmasTukang[] =>
   barang.reduce(
     (sum, one) => bertambah(sum, { kode_tukang: one.kode_tukang, ...terpakai(one) }),
+    [...emas],
+  )
+
+/** Pieces are not made after all: our gold in them lies at the goldsmiths' again. */
+export const emasLepas = (
+  emas: readonly EmasTukang[],
+  barang: readonly BarangEmas[],
+): EmasTukang[] =>
+  barang.reduce(
+    (sum, { hpp = 0, kode_tukang, murni_jadi = 0, murni_tukang = 0, nilai_emas = 0 }) =>
+      bertambah(sum, { kode_tukang, murni: murni_jadi - murni_tukang, nilai: hpp - nilai_emas }),
     [...emas],
   )
 

@@ -5,13 +5,17 @@ import { defineLoad } from '#server/load'
 import type { Context } from '#server/serve'
 import { caraBulat } from '#modules/harga/harga-barang.server'
 import { masalahJual } from '#modules/penjualan/masalah'
+import { settingPenjualan } from '#modules/penjualan/setting'
 import { aturanPajak, muatMenurutTanggal } from '#modules/penjualan/pajak/pajak.server'
 import type { GroupKini } from './barang-pesanan.rules.ts'
 
 const muat = defineLoad(
   'harga_pesanan',
   maybe(
-    row({ ...{ harga: whole, kadar: whole }, kadar_eod: maybe(whole), kode_kategori: maybe(text) }),
+    row({
+      ...{ harga: whole, kadar: whole, tgl_konfirmasi: maybe(text) },
+      ...{ kadar_eod: maybe(whole), kode_kategori: maybe(text) },
+    }),
   ),
 )
 
@@ -30,17 +34,33 @@ export async function groupKini(
     muatMenurutTanggal(ctx, [], null),
   ])
   if (!found) throw refusedField(`${field}kode_group`, '{{field}} Tidak Valid', { field: 'Group' })
-  const { kadar, kadar_eod, kode_kategori } = found
+  const { harga, kadar, kadar_eod, kode_kategori, tgl_konfirmasi } = found
   if (kode_kategori === null)
     throw refusedField(`${field}kode_dept`, '{{field}} Tidak Valid', { field: 'Jenis' })
   if (kadar_eod === null)
     throw refusedField(`${field}kode_group`, 'Kadar EOD Untuk Kadar {{kadar}} Belum Diisi', {
       kadar: formatPersen(kadar),
     })
-  if (found.harga === 0)
+  if (harga === 0)
     throw refusedField(`${field}kode_group`, masalahJual.HARGA_BELUM_DIISI, { kode_group })
   const pajak = aturanPajak(ctx, menurut)
-  return { ...found, kadar_eod, kode_kategori, bulat: caraBulat(ctx.setting), pajak }
+  const dikonfirmasi =
+    !ctx.setting(settingPenjualan.KONFIRMASI_HARGA_MODULE) || tgl_konfirmasi === ctx.toko.tgl_system
+  const bulat = caraBulat(ctx.setting)
+  return { harga, kadar, kadar_eod, kode_kategori, dikonfirmasi, bulat, pajak }
+}
+
+/**
+ * Whoever takes a price of today takes one that was confirmed today, as a sale does.
+ * @throws Refusal at kode_group
+ */
+export function checkDikonfirmasi(
+  { dikonfirmasi }: Pick<GroupKini, 'dikonfirmasi'>,
+  kode_group: string,
+  field: string,
+): void {
+  if (dikonfirmasi) return
+  throw refusedField(`${field}kode_group`, masalahJual.HARGA_BELUM_DIKONFIRMASI, { kode_group })
 }
 
 const gudang = defineLoad('gudang_pesanan', text)

@@ -1,8 +1,10 @@
 import { write } from '#kernel/ledger'
+import { formatBerat, formatRupiah } from '#kernel/figures'
 import { refusedField } from '#kernel/refusal'
 import { checkStands, serveMove } from '#server/document/run'
 import type { Context } from '#server/serve'
 import { jurnal } from '#modules/akuntansi/buku'
+import { serveBatalSelesai } from '#modules/janji/batal-selesai.server'
 import { takMenunggu } from '#modules/janji/janji.rules'
 import { periksaJanji } from '#modules/janji/janji.server'
 import { ditambahEmas, type EmasLebur } from '#modules/service/emas-tukang.rules'
@@ -10,18 +12,20 @@ import { emasDiLebur, hargaMurniKini, periksaLebur } from '#modules/service/emas
 import { gram } from '#modules/stok/buku'
 import { fotoAda } from '#modules/stok/foto-ada.server'
 import {
+  belumDibuat,
   dengan,
   hargaJadi,
   kirimSemua,
   pilihBarang,
   tanpa,
+  type BarangPesanan,
   type HargaJadi,
 } from './barang-pesanan.rules.ts'
-import { bertambah, pakaiEmas, type EmasJadi } from './emas-pesanan.rules.ts'
+import { bertambah, emasLepas, pakaiEmas, type EmasJadi } from './emas-pesanan.rules.ts'
 import { periksaEmas } from './emas-kembali.server.ts'
-import { groupKini } from './harga.server.ts'
-import { satu } from './menepati.server.ts'
-import { bukuJadi, gramJadi, gramKirim, jurnalKirim, type Kiriman } from './pesanan.effects.ts'
+import { checkDikonfirmasi, groupKini } from './harga.server.ts'
+import { menepati, satu } from './menepati.server.ts'
+import { bukuSelesai, gramKirim, jurnalKirim, type Kiriman } from './pesanan.effects.ts'
 import {
   barangDari,
   ditambahDikurangi,
@@ -29,6 +33,7 @@ import {
   faktaBarang,
   pengunci,
   perluBerat,
+  sebutan,
 } from './pesanan.rules.ts'
 import { pesanan } from './pesanan.ts'
 import { settingPesanan } from './setting.ts'
@@ -116,6 +121,8 @@ export const selesai = serveMove(pesanan, commands.selesai, async (ctx, { body }
   for (const { at, barang: one, diminta: jadi } of terpilih) {
     const kini = await groupKini(ctx, one, '')
     const harga = hargaJadi(one, muka[jadi.baris - 1] ?? 0, jadi.berat_jadi, kini)
+    // What its deposit locked has its price already.
+    if (harga.berat_terkunci < harga.berat_jadi) checkDikonfirmasi(kini, one.kode_group, '')
     const dari = { kode_tukang: one.kode_tukang, murni_jadi: harga.murni_jadi }
     const minta = { harga_murni, nilai_emas: jadi.nilai_emas }
     const dipakai = pakaiEmas(emas_tukang, dari, minta, `barang.${at}.nilai_emas`)
@@ -124,6 +131,7 @@ export const selesai = serveMove(pesanan, commands.selesai, async (ctx, { body }
   }
   const baru = dengan(barang, terpilih, ({ diminta: { baris, foto_jadi, keterangan, upah } }) => ({
     ...hasil.get(baris),
+    taksiran: barang[baris - 1]?.biaya ?? 0,
     ...{ upah, foto_jadi, keterangan, tgl_selesai: ctx.toko.tgl_system },
   }))
   const jadi = baru.filter((_, index) => hasil.has(index + 1))
@@ -137,11 +145,52 @@ export const selesai = serveMove(pesanan, commands.selesai, async (ctx, { body }
         ...{ ...faktaBarang(baru), emas_tukang },
         ...(semua ? { tgl_selesai: ctx.toko.tgl_system } : {}),
       },
-      books: [write(gram, gramJadi(kini.id, jadi)), ...bukuJadi(kini.id, jadi, kini)],
+      books: bukuSelesai(kini, jadi),
       answer: { nomor: kini.nomor },
     }),
   }
 })
+
+/** Pieces were not made, or weighed wrong: they are in work again, at what they cost before. */
+export const batalSelesai = serveBatalSelesai(
+  pesanan,
+  commands.batalSelesai,
+  commands.selesai,
+  menepati,
+  (_, kini, { barang: diminta }) => {
+    const barang = barangDari(kini.isi)
+    const lepas = pilihBarang(
+      barang,
+      diminta.filter(({ batal }) => batal),
+      true,
+    )
+    if (lepas.length === 0) throw refusedField('barang.0.batal', 'Pilih Barang Yang Batal Selesai')
+    const pergi = new Set(lepas.map((one) => one.barang))
+    const dulu = [...pergi]
+    const kata = (of: (one: BarangPesanan) => string) =>
+      Object.fromEntries(
+        lepas.map((one) => [
+          sebutan(kini, one.diminta.baris, one.barang.nama_barang),
+          of(one.barang),
+        ]),
+      )
+    return {
+      tgl: dulu.map(({ tgl_selesai }) => tgl_selesai ?? ''),
+      ke: 'VALID',
+      sebelum: kata(
+        ({ berat_jadi = 0, biaya }) => `${formatBerat(berat_jadi)} gr, Rp ${formatRupiah(biaya)}`,
+      ),
+      sesudah: kata((one) => `Rp ${formatRupiah(belumDibuat(one).biaya)}`),
+      facts: {
+        ...faktaBarang(barang.map((one) => (pergi.has(one) ? belumDibuat(one) : one))),
+        ...{ berat_jadi: null, tgl_selesai: null },
+        emas_tukang: emasLepas(emasPesanan(kini), dulu),
+      },
+      books: bukuSelesai(kini, dulu),
+      periksa: [periksaEmas(kini)],
+    }
+  },
+)
 
 /** Some are not wished any more: the rest costs what it costs, the deposit stays. */
 export const kurangi = serveMove(pesanan, commands.kurangi, async (ctx, { body }) => {

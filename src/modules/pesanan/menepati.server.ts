@@ -1,7 +1,13 @@
 import { step } from '#server/document/run'
 import type { Context } from '#server/serve'
 import { satuJanji, type Menepati } from '#modules/janji/janji.server'
-import { checkBelumAda, isiPesanan, type IsiPesanan, type Pesanan } from './pesanan.rules.ts'
+import {
+  barangDari,
+  checkBelumAda,
+  isiPesanan,
+  type IsiPesanan,
+  type Pesanan,
+} from './pesanan.rules.ts'
 import { kwitansiPesanan, pesanan } from './pesanan.ts'
 
 const { along } = pesanan
@@ -11,10 +17,11 @@ export const menepati: Menepati<IsiPesanan, 'gram'> = {
   kwitansi: kwitansiPesanan,
   isi: isiPesanan,
   barang: ({ nama_barang }) => nama_barang,
-  pajakBarang: true,
+  pajakBarang: barangDari,
   muka: {
     masuk: (janji) => ({ steps: [step(pesanan, along.mulai, janji)], books: [] }),
-    tarik: (janji) => {
+    tarik: (janji, jenis) => {
+      if (jenis === 'ANGSUR') return { steps: [], books: [] } // its deposit is here still
       checkBelumAda(janji)
       return { steps: [step(pesanan, along.tunggu, janji)], books: [] }
     },

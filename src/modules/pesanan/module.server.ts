@@ -7,13 +7,14 @@ import { batalPesanan } from './laporan/batal.server.ts'
 import { daftarPesanan } from './laporan/pesanan.server.ts'
 import { pesanan } from './module.ts'
 import { ambil } from './ambil.server.ts'
-import { kirim, kurangi, selesai } from './kerjakan.server.ts'
+import { batalSelesai, kirim, kurangi, selesai } from './kerjakan.server.ts'
 import { seperti } from './seperti.server.ts'
-import { batal, kwitansi, setor, simpan, ubah } from './pesanan.server.ts'
+import { batal, bayar, kwitansi, setor, simpan, ubah } from './pesanan.server.ts'
 
 export const pesananServer = serveModule(pesanan, {
   handlers: [
     ...[simpan, setor, ubah, kurangi, kirim, selesai, ambil, batal, ambilContoh, kembaliContoh],
+    ...[batalSelesai, bayar],
     ...[...kwitansi, ...emasHandlers, ...kertas, label, seperti, ...byNota],
   ],
   reports: [daftarPesanan, barangDipesan, batalPesanan],

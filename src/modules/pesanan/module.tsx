@@ -7,6 +7,7 @@ export const pesanan = defineWebModule({
   modul,
   papers: kertasJanji('PESANAN', {
     kertas: kertasPesanan,
+    kwitansi: kwitansiPesanan,
     nota: async () => (await import('./pesanan.ts')).byNotaPesanan,
     label: labelPesanan,
   }),

@@ -5,6 +5,7 @@ import { antara, jurnalDari, type BarisJurnal } from '#modules/akuntansi/jurnal.
 import type { EmasKirim } from '#modules/service/emas-tukang.rules'
 import { bukuUpah, hutangTukang } from '#modules/service/hutang-tukang'
 import { akunTukang, emasTukangSendiri } from '#modules/service/service.effects'
+import { gram } from '#modules/stok/buku'
 import { akunPersediaan, type FaktaBarang } from '#modules/stok/barang.rules'
 import { akunStok, gramDari, type AlirGram, type BarisGram } from '#modules/stok/gram.rules'
 import type { BarangPesanan } from './barang-pesanan.rules.ts'
@@ -49,6 +50,15 @@ export const bukuJadi = (
     kini,
     'EMAS_TUKANG',
   ),
+]
+
+/** What the end of the work on these pieces writes. */
+export const bukuSelesai = (
+  kini: Pick<Pesanan, 'akun' | 'id'>,
+  jadi: readonly BarangPesanan[],
+): Written<'gram' | 'hutang_tukang' | 'jurnal'>[] => [
+  write(gram, gramJadi(kini.id, jadi)),
+  ...bukuJadi(kini.id, jadi, kini),
 ]
 
 /** Nobody wants them: what is made goes back to its goldsmith. */

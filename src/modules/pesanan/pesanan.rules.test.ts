@@ -33,7 +33,7 @@ const gelang: BarangPesanan = {
   kode_tukang: 'KUSNAN',
 }
 const kini = (harga: number): GroupKini => ({
-  ...{ harga, kadar: 75_00, kadar_eod: 75_00, kode_kategori: 'PERHIASAN' },
+  ...{ harga, kadar: 75_00, kadar_eod: 75_00, kode_kategori: 'PERHIASAN', dikonfirmasi: true },
   bulat: { pembulatan: 500, arah: 'half' },
   pajak: { baris: [], jenis: [], tgl: '2026-11-21', termasuk: true },
 })

@@ -35,6 +35,7 @@ const isiJamak = row(
   {
     ...{ ...penyerahan, emas_tukang: emasDiTukang, dikurangi: list(dikurangi) },
     ...{ ...barisBarang, ...barisKelak }, // a step makes one of several of the other
+    ...{ berat_jadi: maybe(whole), tgl_selesai: maybe(text) }, // null: not made after all
   },
 )
 export type IsiPesanan = ShapeOf<typeof isiTunggal> | ShapeOf<typeof isiJamak>
@@ -147,6 +148,21 @@ export const sisaPesanan = ({
   readonly isi: Pick<IsiPesanan, 'biaya'>
   readonly saldo: number
 }): number => biaya - saldo
+
+/**
+ * Money that comes later locks no gold at the price of an earlier day.
+ * @throws Refusal while pieces of a locked price are made
+ */
+export function checkBayarSebagian({
+  isi: { cara_harga },
+  nomor,
+  status,
+}: Pick<Pesanan, 'isi' | 'nomor' | 'status'>): void {
+  if (cara_harga === 'TETAP' && status === 'VALID')
+    throw new Refusal('Harga {{nomor}} Dikunci Uang Mukanya, Bayar Sesudah Selesai', {
+      params: { nomor },
+    })
+}
 
 /** @throws Refusal where it is not made yet */
 export function checkJadi({ nomor, status }: Pick<Pesanan, 'nomor' | 'status'>): void {

@@ -6,7 +6,12 @@ import { padaTanggal } from '#modules/hari/tanggal-aktif.server'
 import { checkJanji, takMenunggu } from '#modules/janji/janji.rules'
 import { kodeAmbilBaru } from '#modules/janji/kode-ambil.server'
 import { serveKwitansi } from '#modules/janji/kwitansi.server'
-import { mulaiJanji, serveBatalJanji, serveMuka } from '#modules/janji/serve-janji.server'
+import {
+  mulaiJanji,
+  serveAngsur,
+  serveBatalJanji,
+  serveMuka,
+} from '#modules/janji/serve-janji.server'
 import { salesDipilih } from '#modules/penjualan/sales'
 import { tukangDipilih } from '#modules/service/tukang'
 import { gram } from '#modules/stok/buku'
@@ -21,10 +26,17 @@ import {
 } from './barang-pesanan.rules.ts'
 import { emasBatal } from './emas-pesanan.rules.ts'
 import { periksaEmas } from './emas-kembali.server.ts'
-import { groupKini } from './harga.server.ts'
+import { checkDikonfirmasi, groupKini } from './harga.server.ts'
 import { menepati, satu } from './menepati.server.ts'
 import { gramBatal } from './pesanan.effects.ts'
-import { barangDari, checkMukaPesanan, emasPesanan, faktaBarang } from './pesanan.rules.ts'
+import {
+  barangDari,
+  checkBayarSebagian,
+  checkMukaPesanan,
+  emasPesanan,
+  faktaBarang,
+  sisaPesanan,
+} from './pesanan.rules.ts'
 import { pesanan } from './pesanan.ts'
 import { denganFoto } from './seperti.server.ts'
 import { settingPesanan } from './setting.ts'
@@ -44,6 +56,7 @@ async function ditaksir(ctx: Context, barang: readonly Dipesan[]): Promise<Baran
   const priced: BarangPesanan[] = []
   for (const [at, one] of barang.entries()) {
     const kini = await groupKini(ctx, one, `barang.${at}.`)
+    checkDikonfirmasi(kini, one.kode_group, `barang.${at}.`)
     const biaya = taksirBarang(one, kini, at)
     priced.push({ ...one, biaya, harga_gram: kini.harga, kadar: kini.kadar })
   }
@@ -96,6 +109,12 @@ export const setor = serveMuka(pesanan, commands.setor, menepati, async (ctx, { 
   const barang = faktaBarang(await ditaksir(ctx, barangDari(isi)))
   checkMukaPesanan(body.uang_muka, barang.biaya, barang.barang.length)
   return { ...barang, cara_harga: caraKini(ctx) }
+})
+
+/** Customers pay in parts. Of a price that a deposit locks, more money would lock more at an old one. */
+export const bayar = serveAngsur(pesanan, commands.bayar, menepati, (_, kini) => {
+  checkBayarSebagian(kini)
+  return { sisa: sisaPesanan(kini), facts: {}, tinggal: true }
 })
 
 export const ubah = serveMove(pesanan, commands.ubah, async (ctx, { body }) => {

@@ -191,14 +191,16 @@ CREATE OR REPLACE FUNCTION toko_baru_pesanan(v_toko text) RETURNS void LANGUAGE 
     ('ROSOK', 'KREDIT', '1203'), ('SUSUT', 'DEBET', '5103')) AS v(kode, jenis, nomor)
   ON CONFLICT DO NOTHING $$;
 
--- What prices an order, by its group and its jenis; null for an unknown group.
+-- What prices an order, by its group and its jenis; null for an unknown group. A day that has passed has
+-- the price that it had: nobody need confirm it.
 CREATE OR REPLACE FUNCTION harga_pesanan(v_toko text, v_group text, v_dept text, v_tgl date)
 RETURNS jsonb
 LANGUAGE sql STABLE SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
   SELECT jsonb_build_object('harga', coalesce((SELECT h.harga FROM harga_pada(v_toko, v_tgl) h
       WHERE h.kode_group = v_group
         AND v_tgl < (SELECT tgl_system FROM toko WHERE kode_toko = v_toko)), g.harga),
-    'kadar', g.kadar,
+    'kadar', g.kadar, 'tgl_konfirmasi', CASE WHEN v_tgl < (SELECT tgl_system FROM toko
+      WHERE kode_toko = v_toko) THEN v_tgl ELSE g.tgl_konfirmasi END,
     'kadar_eod', (SELECT e.kadar_eod FROM kadar_eod e JOIN kadar k ON k.kode_toko = v_toko
       AND k.kode_kadar = e.kode_kadar WHERE e.kode_toko = v_toko AND k.kadar = g.kadar LIMIT 1),
     'kode_kategori', (SELECT kode_kategori FROM jenis
@@ -288,7 +290,7 @@ CREATE OR REPLACE FUNCTION isi_tanda_pesanan(v_toko text, v_id uuid) RETURNS jso
     jsonb_build_object('kata', 'Barang', 'teks', i->>'nama_barang'),
     jsonb_build_object('kata', 'Ukuran', 'teks', keinginan_pesanan(i, 'ukuran')),
     jsonb_build_object('kata', 'Tulisan Ukiran', 'teks', keinginan_pesanan(i, 'ukiran')),
-    jsonb_build_object('kata', 'Berat', 'berat', coalesce(i->'berat_jadi', i->'berat')),
+    jsonb_build_object('kata', 'Berat', 'berat', coalesce(nullif(i->'berat_jadi', 'null'), i->'berat')),
     jsonb_build_object('kata', 'Biaya', 'rupiah', i->'biaya'),
     jsonb_build_object('kata', 'Janji Selesai', 'tanggal', i->>'tgl_janji'))
   FROM isi_dokumen(v_toko, v_id) i $$;

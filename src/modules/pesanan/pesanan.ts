@@ -6,7 +6,7 @@ import { tanggalDokumen } from '#modules/hari/tanggal-aktif'
 import { buktiAmbil, buktiMasuk } from '#modules/janji/bukti'
 import { bukuUangJanji, kwitansiOf } from '#modules/janji/kwitansi'
 import { notaCalls } from '#modules/janji/nota-janji'
-import { batalMasuk, dimintaUang, dimulai, lunasMasuk } from '#modules/janji/perintah'
+import { angsurMasuk, batalMasuk, dimintaUang, dimulai, lunasMasuk } from '#modules/janji/perintah'
 import { labelCall } from '#modules/janji/label-janji'
 import { kertasCalls } from '#modules/nota/kertas.calls'
 import { pelangganBuku } from '#modules/pelanggan/buku'
@@ -19,8 +19,10 @@ import {
   barangBelumJadi,
   barangDikirimi,
   barangDikurangi,
+  barangDilepas,
   barangDipesan,
   barangDiubah,
+  barangJadiHariIni,
   barangSelesai,
   barangTercatat,
 } from './barang-pesanan.ts'
@@ -41,6 +43,7 @@ export const caraHarga = { TETAP: 'Harga Tetap', MENGAMBANG: 'Harga Mengikuti' }
 /** The kinds of approval that an order may need. */
 export const otorisasiPesanan = {
   BATAL_PESANAN: 'Batal Pesanan',
+  BATAL_SELESAI_PESANAN: 'Batal Selesai Pesanan',
   CETAK_ULANG_PESANAN: 'Cetak Ulang Pesanan',
   BERAT_PESANAN: 'Berat Pesanan Di Atas Batas',
   AMBIL_PESANAN_TANPA_NOTA: 'Ambil Pesanan Tanpa Nota',
@@ -162,6 +165,29 @@ export const pesanan = defineDocument({
       mayAsk: ['BERAT_PESANAN'],
       body: { nomor, barang: barangSelesai },
     }),
+    batalSelesai: moves(['VALID', 'SELESAI'], {
+      path: 'pesanan/batal-selesai',
+      label: 'Batal Selesai',
+      summary: 'Pieces were said to be made by mistake today: they are worked on again',
+      consequence: 'Berat, emas, upah dan harganya ditarik; barangnya dikerjakan lagi.',
+      right: lihat,
+      freezes: true,
+      to: 'VALID',
+      undoes: 'BATAL_SELESAI_PESANAN',
+      authorise: 'BATAL_SELESAI_PESANAN',
+      body: { nomor, barang: barangDilepas, alasan },
+    }),
+    bayar: moves(['VALID', 'SELESAI'], {
+      path: 'pesanan/bayar',
+      label: 'Terima Pembayaran',
+      summary:
+        'Take a part of what remains: before its sale, or before it is made where nothing is locked',
+      right: lihat,
+      to: 'VALID',
+      or: ['SELESAI'],
+      body: angsurMasuk,
+      answer: dimintaUang,
+    }),
     ambil: moves(['SELESAI'], {
       path: 'pesanan/ambil',
       label: 'Ambil',
@@ -209,6 +235,7 @@ export const pesanan = defineDocument({
     reckons: {
       ...{ sisa: 'sisa_pesanan', no_titipan: 'titipan_dari' },
       ...{ barang: 'daftar_barang_pesanan', belum_jadi: 'belum_jadi_pesanan' },
+      jadi_hari_ini: 'jadi_hari_ini_pesanan',
     },
     columns: {
       kode_sales: ref('sales', { label: 'Sales', ...sure, hidden: true }),
@@ -226,6 +253,7 @@ export const pesanan = defineDocument({
       no_titipan: text({ label: 'No Titipan', hidden: true }),
       barang: barangTercatat,
       belum_jadi: barangBelumJadi,
+      jadi_hari_ini: barangJadiHariIni,
     },
   },
   screen: {

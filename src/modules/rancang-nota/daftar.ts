@@ -2,6 +2,7 @@ import type { NotaSize } from '#kernel/nota'
 import type { NotaElement } from '#kernel/nota-element'
 import { kertasCicilan } from '#modules/cicilan/kartu-cicilan'
 import { kertasHutang } from '#modules/hutang/nota-hutang'
+import { kertasKwitansi } from '#modules/janji/nota-kwitansi'
 import { kertasManual } from '#modules/manual/kertas-manual'
 import type { JenisKertas } from '#modules/nota/kertas/template'
 import { kertasBeli } from '#modules/pembelian/nota/nota-beli'
@@ -37,6 +38,7 @@ export const rupaKertas: Readonly<Record<KodeKertas, Rupa>> = {
   SERVICE: { jenis: kertasService },
   HUTANG: { jenis: kertasHutang },
   CICILAN: { jenis: kertasCicilan },
+  KWITANSI: { jenis: kertasKwitansi },
   MANUAL_JUAL: { jenis: kertasManual.JUAL },
   MANUAL_BELI: { jenis: kertasManual.BELI },
   KUPON: { halaman: elemenKupon },

@@ -10,6 +10,7 @@ export const rancangNota = defineModule({
   needs: [
     'cicilan',
     'hutang',
+    'janji',
     'manual',
     'nota',
     'pembelian',

@@ -5,14 +5,25 @@ import { belumDiambil } from './laporan/belum-diambil.server.ts'
 import { perTukang } from './laporan/per-tukang.server.ts'
 import { daftarService } from './laporan/service.server.ts'
 import { service } from './module.ts'
-import { ambil, batal, kwitansi, selesai, simpan, ubah } from './service.server.ts'
+import {
+  ambil,
+  batal,
+  batalSelesai,
+  bayar,
+  kwitansi,
+  selesai,
+  simpan,
+  ubah,
+} from './service.server.ts'
 
 export const serviceServer = serveModule(service, {
   handlers: [
     simpan,
     ubah,
     selesai,
+    bayar,
     ambil,
+    batalSelesai,
     batalAmbil,
     batal,
     ...kwitansi,

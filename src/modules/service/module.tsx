@@ -7,6 +7,7 @@ export const service = defineWebModule({
   modul,
   papers: kertasJanji('SERVICE', {
     kertas: kertasService,
+    kwitansi: kwitansiService,
     nota: async () => (await import('./service.ts')).byNotaService,
     label: labelService,
   }),

@@ -68,7 +68,7 @@ const pekerjaan = ({ isi }: NotaServiceData): string[] => [
     ? [`Kadar diuji: ${formatPersen(isi.kadar_uji)} (${caraUji[isi.cara_uji]})`]
     : []),
   `Temuan: ${isi.temuan || 'tidak ada'}`,
-  isi.berat_selesai === undefined
+  typeof isi.berat_selesai !== 'number'
     ? ''
     : `Selesai ${formatBerat(isi.berat_selesai)} gr, emas ditambah ${formatBerat(isi.berat_tambah ?? 0)}` +
       ` gr, sisa potongan ${formatBerat(isi.berat_sisa ?? 0)} gr, susut ${formatBerat(isi.berat_susut ?? 0)} gr.`,

@@ -56,6 +56,50 @@ export const bukuTambah = (
     ? bukuUpah(id, [{ kode_tukang, upah: nilai }], { akun })
     : [write(jurnal, jurnalDari(id, antara('BIAYA_TUKANG', 'ROSOK', nilai), akun))]
 
+/** What its end writes: the gold of it, what that cost, and what its goldsmith earned. */
+export const bukuSelesai = (
+  { akun, id, isi }: Pick<Service, 'akun' | 'id' | 'isi'>,
+  { emas, hasil, upah }: { readonly emas: EmasTambah; hasil: Hasil; readonly upah: number },
+): Written<'gram' | 'hutang_tukang' | 'jurnal'>[] => [
+  write(gram, gramSelesai(id, hasil, isi.kadar, emas)),
+  ...bukuTambah(id, emas, { akun, isi }),
+  ...bukuUpah(id, [{ kode_tukang: isi.kode_tukang, upah }], { akun }),
+]
+
+/** What its end is not any more, where it was a mistake. */
+export const tanpaSelesai = {
+  ...{ berat_selesai: null, berat_tambah: null, berat_sisa: null, berat_susut: null },
+  ...{ emas_dari: null, nilai_emas: null, murni_lebur: null },
+  ...{ upah: null, keterangan: null, tgl_selesai: null },
+} as const
+
+/** Its end as it was written, from what was frozen of it. */
+export function selesaiDulu({ isi }: Pick<Service, 'isi'>): {
+  readonly emas: EmasTambah
+  readonly hasil: Hasil
+  readonly upah: number
+} {
+  const nilai = isi.nilai_emas ?? 0
+  return {
+    emas:
+      isi.emas_dari === 'TOKO'
+        ? {
+            dari: 'TOKO',
+            murni: isi.murni_lebur ?? beratMurni(isi.berat_tambah ?? 0, isi.kadar),
+            nilai,
+          }
+        : { dari: 'TUKANG', nilai },
+    hasil: {
+      berat_masuk: isi.berat_masuk,
+      berat_tambah: isi.berat_tambah ?? 0,
+      berat_selesai: isi.berat_selesai ?? 0,
+      berat_sisa: isi.berat_sisa ?? 0,
+      berat_susut: isi.berat_susut ?? 0,
+    },
+    upah: isi.upah ?? 0,
+  }
+}
+
 /** It was handed over by mistake: it is with us again, and nothing is earned. */
 export const bukuLepas = (id: string, service: Service, { pajak, saldo }: UangJanji) => [
   write(gram, balikGram(id, gramKeluar(id, { ...service, status: 'SELESAI' }))),

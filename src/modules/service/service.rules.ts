@@ -22,9 +22,12 @@ export const isiService = row(
   },
   {
     ...{ kadar_uji: maybe(whole), cara_uji: maybe(keyOf(caraUji)), parameter: maybe(text) },
-    ...{ berat_selesai: whole, berat_tambah: whole, berat_sisa: whole, berat_susut: whole },
-    ...{ emas_dari: maybe(keyOf(asalEmas)), nilai_emas: whole }, // what the gold cost that was added
-    ...{ upah: whole, keterangan: maybe(text), tgl_selesai: text },
+    // null: it was said to be done, and that was taken back
+    ...{ berat_selesai: maybe(whole), berat_tambah: maybe(whole), berat_sisa: maybe(whole) },
+    ...{ berat_susut: maybe(whole), upah: maybe(whole), tgl_selesai: maybe(text) },
+    // what the gold cost that was added, and of ours how much of it is fine
+    ...{ emas_dari: maybe(keyOf(asalEmas)), nilai_emas: maybe(whole), murni_lebur: maybe(whole) },
+    keterangan: maybe(text),
     ...{ bukti: text, foto_kartu: maybe(text) },
   },
 )
@@ -151,7 +154,8 @@ export function emasService({ isi, status }: Pick<Service, 'isi' | 'status'>): {
   kotor: number
   murni: number
 } {
-  const { berat_masuk, berat_susut = 0, berat_tambah = 0, kadar } = isi
+  const { berat_masuk, kadar } = isi
+  const [berat_susut, berat_tambah] = [isi.berat_susut ?? 0, isi.berat_tambah ?? 0]
   const murni = (berat: number): number => beratMurni(berat, kadar)
   if (status !== 'MASUK' && status !== 'SELESAI') return { kotor: 0, murni: 0 }
   return {
@@ -168,12 +172,12 @@ export function checkSelesai({ nomor, status }: Pick<Service, 'nomor' | 'status'
 
 /** What leaves with a finished piece that is not paid: the gold that was added, and the work. */
 export const hilangDariBatal = ({
-  isi: { berat_tambah = 0, biaya },
+  isi: { berat_tambah, biaya },
   status,
 }: Pick<Service, 'isi' | 'status'>): Record<string, string> =>
   status === 'SELESAI'
     ? {
-        'Emas Ditambah': `${formatBerat(berat_tambah)} gr`,
+        'Emas Ditambah': `${formatBerat(berat_tambah ?? 0)} gr`,
         Biaya: `Rp ${formatRupiah(biaya)}`,
       }
     : {}

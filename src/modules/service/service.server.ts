@@ -1,31 +1,38 @@
 import { sql } from 'kysely'
+import { formatBerat, formatRupiah } from '#kernel/figures'
 import { write } from '#kernel/ledger'
 import { refusedField } from '#kernel/refusal'
 import { checkExists, onlyActive } from '#server/master/active'
 import { checkStands, serve, serveMove, step } from '#server/document/run'
 import type { Context } from '#server/serve'
 import { padaTanggal } from '#modules/hari/tanggal-aktif.server'
+import { serveBatalSelesai } from '#modules/janji/batal-selesai.server'
 import { checkBukti } from '#modules/janji/bukti'
 import { kodeAmbilBaru, sidikPin } from '#modules/janji/kode-ambil.server'
 import { bukuPakai } from '#modules/janji/janji.effects'
 import { checkJanji, checkSisa, takMenunggu, versiParameter } from '#modules/janji/janji.rules'
 import { satuJanji, type Lanjut, type Menepati } from '#modules/janji/janji.server'
 import { serveKwitansi } from '#modules/janji/kwitansi.server'
-import { mulaiJanji, serveBatalJanji, serveLunas } from '#modules/janji/serve-janji.server'
+import {
+  mulaiJanji,
+  serveAngsur,
+  serveBatalJanji,
+  serveLunas,
+} from '#modules/janji/serve-janji.server'
 import { pinSalah, tebakPin } from '#modules/janji/tebak-pin.server'
 import { salesDipilih } from '#modules/penjualan/sales'
 import { beratMurni } from '#modules/stok/barang.rules'
 import { gram } from '#modules/stok/buku'
 import { fotoAda } from '#modules/stok/foto-ada.server'
 import type { jenisService } from './deskripsi-service.ts'
-import { bukuUpah } from './hutang-tukang.ts'
 import { kirimEmas, nilaiEmasTukang } from './emas-tukang.rules.ts'
 import { emasDiLebur, hargaMurniKini, periksaLebur } from './emas-tukang.server.ts'
 import {
-  bukuTambah,
+  bukuSelesai,
   gramKeluar,
   gramMasuk,
-  gramSelesai,
+  selesaiDulu,
+  tanpaSelesai,
   type EmasTambah,
 } from './service.effects.ts'
 import {
@@ -180,16 +187,41 @@ export const selesai = serveMove(service, commands.selesai, async (ctx, { body }
       facts: {
         ...{ ...hasil, biaya, upah, keterangan, tgl_selesai: ctx.toko.tgl_system },
         ...{ emas_dari: hasil.berat_tambah > 0 ? emas.dari : null, nilai_emas: emas.nilai },
+        murni_lebur: emas.dari === 'TOKO' ? emas.murni : null,
       },
-      books: [
-        write(gram, gramSelesai(kini.id, hasil, kini.isi.kadar, emas)),
-        ...bukuTambah(kini.id, emas, kini),
-        ...bukuUpah(kini.id, [{ kode_tukang: kini.isi.kode_tukang, upah }], kini),
-      ],
+      books: bukuSelesai(kini, { emas, hasil, upah }),
       answer: { nomor: kini.nomor },
     }),
   }
 })
+
+/** The work was not done, or was weighed wrong: it is in work again at its estimate. */
+export const batalSelesai = serveBatalSelesai(
+  service,
+  commands.batalSelesai,
+  commands.selesai,
+  menepati,
+  (_, kini) => {
+    const { biaya, taksiran, tgl_selesai } = kini.isi
+    const dulu = selesaiDulu(kini)
+    return {
+      tgl: [tgl_selesai ?? ''],
+      ke: 'MASUK',
+      sebelum: {
+        [kini.nomor]: `SELESAI ${formatBerat(dulu.hasil.berat_selesai)} gr`,
+        ...{ Biaya: `Rp ${formatRupiah(biaya)}`, 'Upah Tukang': `Rp ${formatRupiah(dulu.upah)}` },
+      },
+      sesudah: { [kini.nomor]: 'MASUK', Biaya: `Rp ${formatRupiah(taksiran)}` },
+      facts: { ...tanpaSelesai, biaya: taksiran },
+      books: bukuSelesai(kini, dulu),
+    }
+  },
+)
+
+/** Customers pay in parts: the piece stays where it is, whatever remains. */
+export const bayar = serveAngsur(service, commands.bayar, menepati, (_, kini) => ({
+  ...{ sisa: sisaService(kini), facts: {}, tinggal: true },
+}))
 
 export const ambil = serveLunas(service, commands.ambil, menepati, async (ctx, kini, body) => {
   const { bukti, foto_kartu, kode } = body

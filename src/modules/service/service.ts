@@ -19,6 +19,7 @@ import { notaCalls } from '#modules/janji/nota-janji'
 import { labelCall } from '#modules/janji/label-janji'
 import { kertasCalls } from '#modules/nota/kertas.calls'
 import {
+  angsurMasuk,
   batalMasuk,
   dimintaUang,
   dimulai,
@@ -50,6 +51,7 @@ export const asalEmas = { TUKANG: 'Tukang', TOKO: 'Toko, Dari Lebur' } as const
 /** The kinds of approval that a service may need. */
 export const otorisasiService = {
   BATAL_SERVICE: 'Batal Service',
+  BATAL_SELESAI_SERVICE: 'Batal Selesai Service',
   BATAL_AMBIL_SERVICE: 'Batal Ambil Service',
   BIAYA_SERVICE_NAIK: 'Biaya Service Di Atas Taksiran',
   SUSUT_SERVICE: 'Susut Service Di Atas Batas',
@@ -196,6 +198,16 @@ export const service = defineDocument({
         keterangan: text({ label: 'Keterangan', max: 200 }),
       },
     }),
+    bayar: moves(['MASUK', 'SELESAI'], {
+      path: 'service/bayar',
+      label: 'Terima Pembayaran',
+      summary: 'Take a part of what remains, before or after the work is done',
+      right: lihat,
+      to: 'MASUK',
+      or: ['SELESAI'],
+      body: angsurMasuk,
+      answer: dimintaUang,
+    }),
     ambil: moves(['SELESAI'], {
       path: 'service/ambil',
       label: 'Ambil',
@@ -222,6 +234,18 @@ export const service = defineDocument({
       undoes: 'BATAL_AMBIL_SERVICE',
       authorise: 'BATAL_AMBIL_SERVICE',
       body: { nomor, tgl_ambil: tanggal({ label: 'Tanggal Diambil', given: true }), alasan },
+    }),
+    batalSelesai: moves(['SELESAI'], {
+      path: 'service/batal-selesai',
+      label: 'Batal Selesai',
+      summary: 'Work was said to be done by mistake today: it is worked on again',
+      consequence: 'Berat, emas, upah dan biayanya ditarik; barangnya dikerjakan lagi.',
+      right: lihat,
+      freezes: true,
+      to: 'MASUK',
+      undoes: 'BATAL_SELESAI_SERVICE',
+      authorise: 'BATAL_SELESAI_SERVICE',
+      body: { nomor, alasan },
     }),
     batal: moves(['MASUK', 'SELESAI'], {
       path: 'service/batal',

@@ -7,7 +7,9 @@ RETURNS TABLE (id uuid, nomor text, tgl_system date, saat timestamptz, oleh text
     (i.isi->>'berat_susut')::bigint
   FROM status_dokumen s JOIN dokumen d ON d.kode_toko = v_toko AND d.id = s.id
     JOIN transisi t ON t.kode_toko = v_toko AND t.id_dokumen = s.id AND t.dari = 'MASUK'
-      AND t.ke = 'SELESAI' AND t.tgl_system BETWEEN v_awal AND v_akhir,
+      AND t.ke = 'SELESAI' AND t.tgl_system BETWEEN v_awal AND v_akhir
+      AND NOT EXISTS (SELECT FROM transisi b WHERE b.kode_toko = v_toko AND b.id_dokumen = s.id
+        AND b.dari = 'SELESAI' AND b.ke = 'MASUK' AND b.versi > t.versi), -- it was no end
     LATERAL (SELECT isi_dokumen(v_toko, s.id) AS isi) i
   WHERE s.kode_toko = v_toko AND s.jenis = 'SERVICE' AND s.status <> 'VALID'
     AND s.status IN ('SELESAI', 'DIAMBIL', 'BATAL') AND s.tgl_system >= v_awal $$;

@@ -35,7 +35,7 @@ export interface TitipDisetujui {
   readonly kode_sales: string
   readonly id_pelanggan: string
   readonly keterangan: string | null
-  readonly tgl_batas: string
+  readonly tgl_batas: string | null // none: it came of a promise
   readonly jumlah: number
   readonly kunci_harga: boolean
   readonly barang: BarangDipilih | null

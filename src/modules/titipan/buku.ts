@@ -41,7 +41,7 @@ export const titipanBuku = defineLedger({
     kode_sales: code({ label: 'Sales', ...sure }),
     id_pelanggan: text({ label: 'Customer', ...sure }),
     keterangan: text({ label: 'Keterangan' }),
-    tgl_batas: tanggal({ label: 'Batas', ...sure }),
+    tgl_batas: tanggal({ label: 'Batas' }), // none: it came of a promise
     jumlah: rupiah({ label: 'Uang Titipan', ...sure }),
     kunci_harga: yes({ label: 'Harga Dikunci' }),
     kode_barcode: code({ label: 'Barcode' }),

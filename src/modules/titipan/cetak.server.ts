@@ -50,7 +50,7 @@ function dataNota(
     terpakai: isi.status === 'OPEN' ? 0 : isi.jumlah - isi.saldo,
     tambahan: isi.jumlah - pertama(isi),
     pembayaran: bayarKertas(isi.pembayaran),
-    batas: isi.tgl_batas.split('-').toReversed().join('/'),
+    batas: isi.tgl_batas?.split('-').toReversed().join('/') ?? null,
     kunci_harga: isi.kunci_harga,
     ketentuan,
   }

@@ -64,7 +64,7 @@ const kepala = (kodeToko: string, narrow: RawBuilder<unknown>): RawBuilder<Kepal
   where p.kode_toko = ${kodeToko} and ${narrow}`
 
 const lewat = (ctx: Context, { status, tgl_batas }: Pick<Kepala, 'status' | 'tgl_batas'>) =>
-  status === 'TITIP' && ctx.toko.tgl_system > tgl_batas
+  status === 'TITIP' && tgl_batas !== null && ctx.toko.tgl_system > tgl_batas
 
 const shown = (ctx: Context, row: Kepala): Baris => ({
   no_titipan: row.no_titipan,

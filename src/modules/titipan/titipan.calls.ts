@@ -43,7 +43,7 @@ export const barisTitipan = {
   harga_total: rupiah({ label: 'Harga Total' }),
   jumlah: rupiah({ label: 'Dititip', ...sure, total: 'sum' }),
   saldo: rupiah({ label: 'Saldo Titipan', ...sure, total: 'sum' }),
-  tgl_batas: tanggal({ label: 'Batas', ...sure }),
+  tgl_batas: tanggal({ label: 'Batas' }), // none: it came of a promise
   lewat: yes({ label: 'Lewat Batas' }),
   nama_sales: text({ label: 'Sales' }),
   status: choice({ label: 'Status', of: statusTitipan, ...sure }),

@@ -137,6 +137,16 @@ describe('cancelling it', () => {
     expect(of(100_00)).toMatchObject({ hangus: 2_000_000, kembali: 0 })
   })
 
+  it('forfeits nothing of what a promise became, whenever it is cancelled', () => {
+    const janji = { ...titipan, tgl_batas: null }
+    const aturan = { potongan_batal: 25_00, potongan_hangus: 100_00 }
+    expect(batalTitip(janji, '2031-01-01', aturan)).toEqual({
+      ...{ lewat: false, hangus: 0, kembali: 2_000_000 },
+    })
+    expect(hargaTerkunci(janji, '2031-01-01')).toBe(true)
+    expect(hargaTerkunci({ ...janji, kunci_harga: false }, '2031-01-01')).toBe(false)
+  })
+
   it('not while a visit that waits is paid by it, nor twice', () => {
     expect(said(() => checkBatalTitip({ ...titipan, ditahan: 1 }))).toBe(
       `Titipan ${nomor} Sedang Dipakai Nota Yang Menunggu Validasi`,

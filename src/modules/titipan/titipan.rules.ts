@@ -14,7 +14,8 @@ export type BarangTitip = ShapeOf<typeof barangTitip>
 
 /** A deposit as it stands (muat_titipan). Whole rupiah, mg. */
 export const titipanKini = row({
-  ...{ id: text, nomor: text, status: keyOf(statusTitipan), versi: whole, tgl_batas: text },
+  ...{ id: text, nomor: text, status: keyOf(statusTitipan), versi: whole },
+  tgl_batas: maybe(text), // none: it came of a promise, and ends with its customer
   jumlah: whole, //  the first deposit
   saldo: whole, //   what is left of all of them
   ditahan: whole, // what visits that wait will take of it
@@ -109,13 +110,15 @@ export interface AturanBatal {
 
 /**
  * Money back by rule (DOMAIN 5): up to its last day less one rate, after it less the other. The
- * part that stays is rounded down: the customer's rupiah is his.
+ * part that stays is rounded down: the customer's rupiah is his. What came of a promise goes back
+ * whole, as the promise's money does.
  */
 export function batalTitip(
   { saldo, tgl_batas }: Pick<TitipanKini, 'saldo' | 'tgl_batas'>,
   kini: Tanggal,
   aturan: AturanBatal,
 ): Pembatalan {
+  if (tgl_batas === null) return { lewat: false, hangus: 0, kembali: saldo }
   const lewat = kini > tgl_batas
   const rate = lewat ? aturan.potongan_hangus : aturan.potongan_batal
   const hangus = mulDiv(saldo, rate, 100_00, 'down')
@@ -161,8 +164,8 @@ export function checkBatalTambah(
     })
 }
 
-/** A promised price holds until the last day (parameter TITIPAN_KUNCI_HARGA_MODULE). */
+/** A promised price holds until the last day, if there is one (parameter TITIPAN_KUNCI_HARGA_MODULE). */
 export const hargaTerkunci = (
   titipan: Pick<TitipanKini, 'kunci_harga' | 'tgl_batas'>,
   kini: Tanggal,
-): boolean => titipan.kunci_harga && kini <= titipan.tgl_batas
+): boolean => titipan.kunci_harga && (titipan.tgl_batas === null || kini <= titipan.tgl_batas)

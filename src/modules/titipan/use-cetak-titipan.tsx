@@ -5,8 +5,8 @@ import { cetakTitipan, contohTitipan, konfirmasiTitipan } from './titipan.calls.
 const kertas: Kertas = {
   jenis: 'TITIPAN',
   satuSisi: true,
-  ambil: ({ nomor, sisi: _sisi, ...minta }) =>
-    callFile(cetakTitipan, { body: { no_titipan: nomor, ...minta } }),
+  ambil: ({ nomor, sisi: _sisi, ...minta }, given) =>
+    callFile(cetakTitipan, { body: { no_titipan: nomor, ...minta } }, given),
   contoh: (nomor) => callFile(contohTitipan, { body: { no_titipan: nomor } }),
   konfirmasi: ({ nomor, ...jawaban }) =>
     call(konfirmasiTitipan, { body: { no_titipan: nomor, ...jawaban } }),

@@ -1,6 +1,6 @@
 import type { Cancelled, Command, Document } from '#kernel/document'
 import { formatBerat, formatRupiah } from '#kernel/figures'
-import { takenBack, type Written } from '#kernel/ledger'
+import { takenBack, type Undoing, type Written } from '#kernel/ledger'
 import { Refusal } from '#kernel/refusal'
 import type { Context, Handler } from '../serve.ts'
 import { newId } from './ids.ts'
@@ -63,6 +63,23 @@ export const undone = <L extends string>(
         ...undo(rowOf(ledger, row), { id, of: old }),
         id_dokumen: id,
       })),
+    }
+  })
+
+/**
+ * The negation of what a step wrote: the same rows reckoned again from what was frozen, turned.
+ * @throws RangeError for a book that cannot be taken back
+ */
+export const negated = <L extends string>(
+  written: readonly Written<L>[],
+  undoing: Undoing,
+): Written<L>[] =>
+  written.map(({ ledger, rows }) => {
+    const { undo } = ledger
+    if (undo === undefined) throw new RangeError(`the book ${ledger.name} cannot be taken back`)
+    return {
+      ledger,
+      rows: rows.map((row) => ({ ...undo({ ...row }, undoing), id_dokumen: undoing.id })),
     }
   })
 

@@ -181,9 +181,15 @@ export function hitungPajak(kena: KenaPajak, aturan: AturanPajak): Pajak {
 /**
  * The tax inside money that is paid for a promise, whole rupiah: what it costs is what the customer
  * pays, with its tax (ADR 0276).
+ * @param kode_kategori of goods: a kategori may have a row of its own
  */
-export function pajakDalam(jumlah: number, apa: 'BARANG' | 'JASA', aturan: AturanPajak): number {
-  const kena = { kode_kategori: '', berat: 0, faktur_perolehan: false, harga: jumlah, ongkos: 0 }
+export function pajakDalam(
+  jumlah: number,
+  apa: 'BARANG' | 'JASA',
+  aturan: AturanPajak,
+  kode_kategori = '',
+): number {
+  const kena = { kode_kategori, berat: 0, faktur_perolehan: false, harga: jumlah, ongkos: 0 }
   const row = aturanUntuk(aturan, apa, kena)
   return row ? kenakan(row, jumlah, kena, true).pajak : 0
 }

@@ -15,6 +15,7 @@ export const laporanServicePerTukang = defineReport({
     tukang: text({ label: 'Tukang', required: true, width: 22 }),
     tiket: integer({ label: 'Tiket', required: true, total: 'sum' }),
     emas_keluar: berat({ label: 'Emas Keluar', required: true, total: 'sum' }),
+    emas_tukang: berat({ label: 'Emas Dari Tukang', required: true, total: 'sum' }),
     emas_masuk: berat({ label: 'Emas Masuk', required: true, total: 'sum' }),
     susut: berat({ label: 'Susut', required: true, total: 'sum' }),
     upah: rupiah({ label: 'Upah', required: true, total: 'sum' }),

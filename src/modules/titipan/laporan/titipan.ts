@@ -24,7 +24,7 @@ export const laporanTitipan = defineReport({
     dp: rupiah({ label: 'DP', required: true, total: 'sum' }),
     sisa: rupiah({ label: 'Sisa', total: 'sum' }),
     umur: integer({ label: 'Umur (Hari)', required: true, width: 8 }),
-    batas: tanggal({ label: 'Batas', required: true }),
+    batas: tanggal({ label: 'Batas' }),
   },
   contoh: { tgl: '2026-11-21', kode_sales: null, status: 'TITIP' },
 })

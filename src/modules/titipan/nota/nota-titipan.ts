@@ -23,7 +23,7 @@ export interface NotaTitipanData extends DataDuaPihak {
   /** Added since the first deposit, whose payments stand on the paper. */
   readonly tambahan: number
   /** dd/mm/yyyy. */
-  readonly batas: string
+  readonly batas: string | null // none: it came of a promise
   readonly kunci_harga: boolean
 }
 
@@ -99,12 +99,12 @@ const barisBarang = (barang: BarangTitipan): NotaFields => ({
 
 /** The price stands with the piece; what is left of it is told in words. */
 function janji({ barang, batas, jumlah, kunci_harga }: NotaTitipanData): string[] {
-  if (!barang) return [`Titipan berlaku sampai ${batas}.`]
+  if (!barang) return [`Titipan berlaku sampai ${batas ?? 'dipakai'}.`]
   const sisa = Math.max(0, barang.harga_total - jumlah)
   return [
-    `Barang disimpan sampai ${batas}.`,
+    `Barang disimpan sampai ${batas ?? 'diambil'}.`,
     kunci_harga
-      ? `Harga dikunci sampai tanggal itu. Sisa pembayaran Rp ${formatRupiah(sisa)}.`
+      ? `Harga dikunci sampai ${batas ? 'tanggal itu' : 'diambil'}. Sisa pembayaran Rp ${formatRupiah(sisa)}.`
       : 'Harga mengikuti harga hari pengambilan.',
   ]
 }

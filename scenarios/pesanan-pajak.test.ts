@@ -1,0 +1,65 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { jenis } from '#modules/stok/jenis'
+import { kategori } from '#modules/stok/kategori'
+import { dataOf } from './cincin.ts'
+import { isiLaci } from './laci.ts'
+import { cincinNama, dipesan, kalungInisial } from './pesanan.ts'
+import { fillMasters, openShop, type Person, type Shop } from './shop.ts'
+
+// A deposit for goods of two kategori is taxed by the row of each.
+let shop: Shop
+let own: Person
+let spv: Person
+let kasir: Person
+
+beforeAll(async () => {
+  shop = await openShop()
+  own = await shop.person('OWN')
+  await fillMasters(own)
+  spv = await shop.person('SPV')
+  kasir = await shop.person('KASIR')
+  await isiLaci(spv, 9_000_000, spv, kasir)
+  dataOf(await spv.post('penjualan/harga-hari-ini', {}))
+  dataOf(await own.put('para-system/key/PPN_PERSEN_MODULE', { value: true }))
+  dataOf(await own.put('para-system/key/SKIP_VALIDASI_MODULE', { value: true }))
+  dataOf(
+    await own.post('kategori/create', {
+      ...kategori.contoh,
+      ...{ kode_kategori: 'BEBAS', nama_kategori: 'Bebas Pajak' },
+    }),
+  )
+  const milik = { kode_dept: 'KB', nama_dept: 'Kalung Bebas', kode_kategori: 'BEBAS' }
+  dataOf(await own.post('jenis/create', { ...jenis.contoh, ...milik }))
+  dataOf(
+    await own.post('para-pajak/create', {
+      ...{ kode_pajak: 'BEBAS', berlaku_mulai: '2026-11-01', aturan: 'Bebas' },
+      ...{ jenis_pajak: 'PPN_PERSEN', objek: 'BARANG', kode_kategori: 'BEBAS' },
+      ...{ perolehan: 'SEMUA', tarif: 0, faktor_atas: 1, faktor_bawah: 1, per_gram: 0 },
+    }),
+  )
+}, 60_000)
+afterAll(() => shop.close())
+
+const pajak = async (): Promise<number> => {
+  const [row] = await shop.rows(sql<{ saldo: number }>`select
+    coalesce(sum(kredit - debit), 0)::int as saldo from jurnal where nomor_akun = '2103'`)
+  return row?.saldo ?? 0
+}
+const pesan = async (...barang: readonly object[]) => {
+  const awal = await pajak()
+  dataOf(await kasir.post('pesanan/simpan', dipesan(1_000_003, {}, barang)))
+  return (await pajak()) - awal
+}
+
+it('none of a free kategori, all of another, and of both the part of one', async () => {
+  const bebas = { ...kalungInisial, kode_dept: 'KB' }
+  const penuh = await pesan(cincinNama)
+  expect(penuh).toBeGreaterThan(9_000)
+  expect(await pesan(bebas)).toBe(0)
+  const campur = await pesan(cincinNama, bebas)
+  // 8.650.000 of 20.450.000 are taxed.
+  expect(Math.abs(campur - Math.round((penuh * 8_650_000) / 20_450_000))).toBeLessThan(60)
+  expect(campur).toBeLessThan(penuh)
+  expect(await shop.audit()).toEqual([])
+})

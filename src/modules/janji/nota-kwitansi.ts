@@ -1,0 +1,49 @@
+import { formatRupiah } from '#kernel/figures'
+import type { NotaPage } from '#kernel/nota'
+import { notaDuaPihak, parafDuaPihak, type DataDuaPihak } from '#modules/nota/kertas/dua-pihak'
+import type { JenisKertas } from '#modules/nota/kertas/template'
+import { KIRI } from '#modules/nota/kertas/ukuran'
+import { jenisKwitansi, type JenisKwitansi } from './buku.ts'
+
+/** One payment for a promise, as its payer takes it home. Whole rupiah. */
+export interface KwitansiData extends DataDuaPihak {
+  readonly nomor: string
+  readonly judul: string //    KWITANSI SERVICE
+  readonly no_janji: string
+  readonly barang: string
+  readonly jenis: JenisKwitansi
+  readonly jumlah: number
+}
+
+export const kertasKwitansi: JenisKertas = {
+  kepada: 'Pembayar',
+  kolom: {
+    texts: [
+      { judul: 'Untuk', x: KIRI, width: 42, isi: '{kode}', jumlah: '' },
+      { judul: 'Keterangan', x: 53, width: 105, isi: '{nama}', jumlah: '{jumlah_kata}' },
+    ],
+    figures: [{ judul: 'Jumlah', x: 160, width: 40, isi: '{harga}', jumlah: '{jumlah}' }],
+  },
+  paraf: parafDuaPihak('Customer'),
+  muat_nama: 80,
+}
+
+/** The pages of a payment's receipt. */
+export const notaKwitansi = (data: KwitansiData): NotaPage[] => {
+  const { barang, jenis, judul, jumlah, no_janji } = data
+  const harga = formatRupiah(jumlah)
+  return notaDuaPihak(data, {
+    kertas: 'KWITANSI',
+    jenis: kertasKwitansi,
+    judul,
+    baris: [{ kode: no_janji, nama: `${jenisKwitansi[jenis]}: ${barang}`, harga }],
+    total: jumlah,
+    isian: {
+      jumlah_kata: jenis === 'PINJAM' ? 'DIBAYARKAN' : 'DITERIMA',
+      jumlah: harga,
+      periksa: 'Pindai kode QR ini untuk mencari kwitansi.',
+    },
+    janji: [],
+    umum: 'Simpan kwitansi ini sebagai bukti pembayaran.',
+  })
+}
