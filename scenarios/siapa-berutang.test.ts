@@ -8,8 +8,8 @@ import { dipesan } from './pesanan.ts'
 import type { Person } from './shop.ts'
 import { titip } from './titip.ts'
 
-// A supplier is owed gold and money, a ring is held for a customer, another pays by the month, a third
-// has ordered, a fourth has borrowed: the owner reads who owes whom, and what gold is his.
+// A supplier is owed gold and money, a ring is held for a customer, another pays by the month, a
+// third has ordered, a fourth has borrowed: the owner reads who owes whom, and what gold is his.
 let toko: Awaited<ReturnType<typeof bukaCicilan>>
 let mu: Person
 const hari = '2026-11-21'

@@ -25,8 +25,8 @@ export interface Tangga {
 
 /**
  * What came, what went, what suppliers are owed for it and what was promised. The worth of a day is
- * rounded kadar by kadar: the rupiah that are left over stand in the largest step, so that the steps
- * add up.
+ * rounded kadar by kadar: the rupiah that are left over stand in the largest step, so that they add
+ * up.
  */
 export function tanggaNilai({ emas, harga, keluar, masuk, nilai, pasok }: Gerak): Tangga {
   const rupiah = (murni: number): number => mulDiv(murni, harga, 1000)
