@@ -43,6 +43,6 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
     coalesce(-sum(jumlah) FILTER (WHERE jumlah < 0), 0)::bigint,
     coalesce(-sum(murni) FILTER (WHERE murni < 0), 0)::bigint
   FROM semua s GROUP BY 1
-  HAVING bool_or(jumlah <> 0 OR murni <> 0) $$;
+  HAVING bool_or(jumlah <> 0 OR murni <> 0) ORDER BY sum(abs(jumlah)) DESC, 1 $$;
 
 GRANT EXECUTE ON FUNCTION siapa_berutang TO kencana_app;

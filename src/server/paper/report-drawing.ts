@@ -73,13 +73,18 @@ function drawFooter(
 export function drawRow(pen: ReportPen, layout: ReportLayout, row: PaperRow, y: number): void {
   const { kiri, lebar, tinggiBaris, isi, tebal } = layout
   const baseline = y + tinggiBaris * 0.68
+  if (row.jenis === 'tanda') {
+    drawSigning(pen, layout, row, baseline)
+    return
+  }
   if (row.jenis === 'kelompok') {
     const text = pen.cut(row.teks, lebar - 2 * CELL_PADDING, tebal)
     pen.write(text, kiri + CELL_PADDING, baseline, tebal)
   } else {
     const ink = row.jenis === 'baris' ? isi : tebal
     layout.kolom.forEach((place, index) => {
-      const text = pen.cut(row.sel[index] ?? '', place.lebar - 2 * CELL_PADDING, ink)
+      const room = place.lebar - place.sisi - CELL_PADDING
+      const text = pen.cut(row.sel[index] ?? '', room, ink)
       pen.write(text, cellX(pen, place, text, ink), baseline, ink)
     })
   }
@@ -87,6 +92,23 @@ export function drawRow(pen: ReportPen, layout: ReportLayout, row: PaperRow, y: 
   if (row.jenis === 'total') pen.line(kiri, y, lebar, STRONG, 0)
   const below = row.jenis === 'total' ? STRONG : HAIR
   pen.line(kiri, y + tinggiBaris, lebar, below, row.jenis === 'total' ? 0 : GREY_LINE)
+}
+
+/** Wide enough for a name in full. */
+const SIGNED = 60 * PT_PER_MM
+const BETWEEN = 20 * PT_PER_MM
+
+function drawSigning(
+  pen: ReportPen,
+  { kiri, tebal }: ReportLayout,
+  { garis, nama }: Extract<PaperRow, { jenis: 'tanda' }>,
+  baseline: number,
+): void {
+  nama.forEach((name, at) => {
+    const x = kiri + at * (SIGNED + BETWEEN)
+    if (garis) pen.line(x, baseline, SIGNED, FINE, 0)
+    else pen.write(pen.cut(name, SIGNED, tebal), x, baseline, tebal)
+  })
 }
 
 export function drawEmpty(pen: ReportPen, paper: ReportPaper, layout: ReportLayout): void {
@@ -97,7 +119,7 @@ export function drawEmpty(pen: ReportPen, paper: ReportPaper, layout: ReportLayo
 }
 
 function cellX(pen: ReportPen, place: ColumnPlace, text: string, ink: Ink): number {
-  if (place.kolom.rata === 'kiri') return place.x + CELL_PADDING
+  if (place.kolom.rata === 'kiri') return place.x + place.sisi
   const free = place.lebar - pen.width(text, ink)
   return place.x + (place.kolom.rata === 'kanan' ? free - CELL_PADDING : free / 2)
 }
