@@ -74,7 +74,7 @@ describe('report PDF', () => {
     expect(await pagesOf({ baris: batches() })).toHaveLength(3)
   })
 
-  it('has a line for each who signs, and room between a figure and the text behind it', async () => {
+  it('has a line for each who signs, and room between a figure and its text', async () => {
     const nama = ['Yang Menghitung', 'Yang Menyaksikan']
     const kolom = [...PAPER.kolom, { judul: 'Keterangan', lebar: 40, rata: 'kiri' } as const]
     const [page] = await pagesOf({
