@@ -14,6 +14,11 @@ const uji = async () => {
   const { data } = (await spv.post('periksa/report-uji-silang', { tgl: '2026-11-21' })).json
   return Object.fromEntries(data.rows.map((row: { uji: string }) => [row.uji, row]))
 }
+const rinci = async (buku: string, beda = true): Promise<readonly Record<string, unknown>[]> => {
+  const { data } = (await spv.post('periksa/report-rinci-uji', { tgl: '2026-11-21', buku, beda }))
+    .json
+  return data.rows ?? []
+}
 const nota = 'Nota sah dan uang yang diterima'
 const barang = 'Barang di nota sah dan barang yang keluar'
 
@@ -49,6 +54,30 @@ it('agrees: notes, money, goods, journal, and each book with its accounts', asyn
   expect(new Set(semua.map((row) => row.hasil))).toEqual(new Set(['Cocok']))
 })
 
+it('leads from each check to what it is made of', async () => {
+  const hasil = await uji()
+  expect(hasil[nota]).toMatchObject({ buku: 'NOTA', rincian: '/laporan-rincian-uji-silang' })
+  const semua = Object.values<{ akun: string; buku: string; rincian: string | null }>(hasil)
+  expect(semua.find(({ buku }) => buku === 'KAS')).toMatchObject({
+    ...{ rincian: '/laporan-rincian-uji-silang', akun: '1101' },
+  })
+  expect(semua.filter(({ rincian }) => rincian === null)).toEqual([])
+  for (const buku of ['NOTA', 'BARANG', 'JURNAL', 'KAS', 'BANK', 'TITIPAN', 'UANG MUKA'])
+    expect(await rinci(buku)).toEqual([])
+  // All rows together are what the check says.
+  const notes = await rinci('NOTA', false)
+  expect(notes.map(({ jumlah, jumlah_lain }) => [jumlah, jumlah_lain])).toEqual([
+    [0, 0],
+    [total, total],
+    [total, total],
+  ])
+  expect(await rinci('BARANG', false)).toHaveLength(3)
+  expect(
+    (await kasir.post('periksa/report-rinci-uji', { tgl: '2026-11-21', buku: 'KAS', beda: true }))
+      .status,
+  ).toBe(403)
+})
+
 const rusak = sql`update kencana.gerak_barang set berat = berat + 7 where ke_status = 'TERJUAL'`
 const malam = sql<{ kalimat: string }>`
   select kalimat from kencana.malam_uji_silang('GS1', 'JADWAL', null)`
@@ -72,6 +101,21 @@ it('names the book that says something else', async () => {
   const kas = Object.keys(hasil).find((name) => name.startsWith('KAS')) ?? ''
   expect(hasil[kas].hasil).toBe('Selisih')
   expect(hasil['Debet dan kredit jurnal'].hasil).toBe('Cocok')
+  // And the way to it: the notes and pieces of which nothing else is true.
+  const satu = await rinci('BARANG')
+  const lebih = expect.closeTo(0.007, 6)
+  expect(
+    satu.map((row) => [row['dokumen'], Number(row['berat_lain']) - Number(row['berat'])]),
+  ).toEqual([
+    ['FJ-GS1-261121-0001', lebih], // taken back: it came in lighter than it went out
+    ['FJ-GS1-261121-0002', lebih],
+    ['FJ-GS1-261121-0003', lebih],
+  ])
+  const [beda] = await rinci('KAS')
+  expect(beda).toMatchObject({ selisih: 4123, tgl: '2026-11-21' })
+  const salah = await rinci('NOTA')
+  expect(salah.reduce((sum, row) => sum + Number(row['selisih']), 0)).toBe(hasil[nota].selisih)
+  expect(salah.every(({ dokumen }) => String(dokumen).startsWith('FJ-GS1-'))).toBe(true)
   // As it was.
   await shop.paksa([
     sql`update kencana.gerak_barang set berat = berat - 7 where ke_status = 'TERJUAL'`,

@@ -11,6 +11,7 @@ import { useWords } from '#web/words'
 import { useBuka } from './buka.tsx'
 import { hariSampai } from './deret.rules.ts'
 import { angkaPemilik, layarPemilik } from './pemilik.calls.ts'
+import { SiapaBerutang } from './SiapaBerutang.tsx'
 import { useBisa } from './use-bisa.tsx'
 import { kunci } from './use-dashboard.tsx'
 
@@ -122,7 +123,7 @@ function LabaPerHari({ angka }: { readonly angka: Angka }) {
   )
 }
 
-/** From yesterday's worth of the gold to today's: what came, what went, what the price did. */
+/** From yesterday's worth of the gold to today's: what came, went, is owed, what the price did. */
 function NilaiSejakKemarin({ angka }: { readonly angka: Angka }) {
   const t = useWords()
   const buka = useBuka()
@@ -134,6 +135,7 @@ function NilaiSejakKemarin({ angka }: { readonly angka: Angka }) {
         ['Kemarin', angka.nilai_lalu, 0],
         ['Emas Masuk', 0, angka.nilai_masuk],
         ['Emas Keluar', 0, angka.nilai_keluar],
+        ['Hutang Supplier', 0, angka.nilai_pasok],
         ['Dijanjikan', 0, angka.nilai_janji],
         ['Harga', 0, angka.nilai_harga],
         ['Hari Ini', angka.nilai, 0],
@@ -162,6 +164,8 @@ function NilaiSejakKemarin({ angka }: { readonly angka: Angka }) {
           buka('/laporan-perubahan-harga-emas', { tgl_from: tgl_system, tgl_to: tgl_system })
         else if (nama === 'Emas Masuk' || nama === 'Emas Keluar')
           buka('/laporan-neraca-gram', { tgl: tgl_system })
+        else if (nama === 'Hutang Supplier')
+          buka('/kartu-supplier', { tgl_from: tgl_system, tgl_to: tgl_system })
         else buka(layarPemilik, { tgl: nama === 'Kemarin' ? kemarin : tgl_system })
       }}
     />
@@ -189,6 +193,7 @@ export function usePemilik(): { readonly kartu: ReactNode; readonly chart: React
       <>
         <LabaPerHari angka={data} />
         <NilaiSejakKemarin angka={data} />
+        <SiapaBerutang utang={data.utang} />
       </>
     ) : null,
   }

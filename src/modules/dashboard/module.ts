@@ -6,7 +6,10 @@ export const dashboard = defineModule({
   name: 'dashboard',
   needs: [
     'akuntansi',
+    'cicilan',
     'hari',
+    'hutang',
+    'janji',
     'pembayaran',
     'kas',
     'kunjungan',
@@ -19,6 +22,9 @@ export const dashboard = defineModule({
     'pesanan',
     'service',
     'stok',
+    'suplier',
+    'titipan',
+    'upah',
     'validasi',
   ],
   morning: {

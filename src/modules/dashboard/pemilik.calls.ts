@@ -1,5 +1,5 @@
 import { defineEndpoint } from '#kernel/endpoint'
-import { berat, group, integer, list, rupiah, tanggal } from '#kernel/field'
+import { berat, choice, group, integer, list, rupiah, tanggal } from '#kernel/field'
 import { whoSees } from '#kernel/right'
 
 const rp = (label: string) => rupiah({ label, required: true, min: -9_999_999_999_999 })
@@ -7,6 +7,20 @@ const gr = (label: string) => berat({ label, required: true, min: -999_999_999_9
 
 /** Who may read what the shop earns and what its gold is worth. */
 export const layarPemilik = '/laporan-posisi-emas'
+
+/** With whom the shop has open accounts. */
+export const pihakUtang = {
+  SUPPLIER: 'Supplier',
+  TITIPAN: 'Penitip',
+  PESANAN: 'Pesanan',
+  CICILAN: 'Cicilan',
+  HUTANG: 'Gadai',
+  SERVICE: 'Service',
+  TUKANG: 'Tukang',
+  KARTU: 'Bank, Kartu Dan QRIS',
+  TOKO: 'Toko Lain',
+  PAJAK: 'Pajak',
+} as const
 
 /** What an owner asks in one look. Weights in pure gold, but for what is missing. */
 export const angkaPemilik = defineEndpoint({
@@ -28,10 +42,11 @@ export const angkaPemilik = defineEndpoint({
     nilai: rp('Nilai'),
     nilai_harga: rp('Karena Harga'),
     nilai_gerak: rp('Karena Gerak'),
-    /** The stair from yesterday's worth to today's: these four and the price. */
+    /** The stair from yesterday's worth to today's: these five and the price. */
     nilai_lalu: rp('Nilai Kemarin'),
     nilai_masuk: rp('Emas Masuk'),
     nilai_keluar: rp('Emas Keluar'),
+    nilai_pasok: rp('Hutang Supplier'),
     nilai_janji: rp('Dijanjikan'),
     kas: rp('Kas'),
     bank: rp('Bank'),
@@ -39,6 +54,14 @@ export const angkaPemilik = defineEndpoint({
     pinjaman: rp('Pinjaman Gadai'),
     titipan: rp('Titipan Dan Uang Muka'),
     pajak: rp('Hutang Pajak'),
+    /** Who owes whom; gold in pure grams, that of others owed to them. */
+    utang: list({
+      pihak: choice({ label: 'Pihak', of: pihakUtang, required: true }),
+      piutang: rp('Berutang Ke Toko'),
+      piutang_emas: gr('Berutang Ke Toko'),
+      utang: rp('Toko Berutang'),
+      utang_emas: gr('Toko Berutang'),
+    }),
     hilang_pcs: integer({ label: 'Barang Hilang', required: true }),
     hilang_berat: berat({ label: 'Berat Hilang', required: true }),
   }),

@@ -7,6 +7,8 @@ interface Gerak {
   /** Of that: what came, and what went (below zero), in pure milligrams. */
   readonly masuk: number
   readonly keluar: number
+  /** What suppliers are owed less (above zero) or more, in pure milligrams. */
+  readonly pasok: number
   /** Of a gram of pure gold, today. */
   readonly harga: number
 }
@@ -15,23 +17,27 @@ interface Gerak {
 export interface Tangga {
   readonly masuk: number
   readonly keluar: number
+  /** Owed to suppliers since (below zero), or no more. */
+  readonly pasok: number
   /** What was promised to customers (below zero), or is promised no more. */
   readonly janji: number
 }
 
 /**
- * What came, what went and what was promised. The worth of a day is rounded kadar by kadar: the
- * rupiah that are left over stand in the largest step, so that the steps add up.
+ * What came, what went, what suppliers are owed for it and what was promised. The worth of a day is
+ * rounded kadar by kadar: the rupiah that are left over stand in the largest step, so that they add
+ * up.
  */
-export function tanggaNilai({ emas, harga, keluar, masuk, nilai }: Gerak): Tangga {
+export function tanggaNilai({ emas, harga, keluar, masuk, nilai, pasok }: Gerak): Tangga {
   const rupiah = (murni: number): number => mulDiv(murni, harga, 1000)
   const langkah = {
     masuk: rupiah(masuk),
     keluar: rupiah(keluar),
-    janji: rupiah(emas - masuk - keluar),
+    pasok: rupiah(pasok),
+    janji: rupiah(emas - masuk - keluar - pasok),
   }
-  const sisa = nilai - langkah.masuk - langkah.keluar - langkah.janji
-  const besar = (['masuk', 'keluar', 'janji'] as const).reduce((one, other) =>
+  const sisa = nilai - langkah.masuk - langkah.keluar - langkah.pasok - langkah.janji
+  const besar = (['masuk', 'keluar', 'pasok', 'janji'] as const).reduce((one, other) =>
     Math.abs(langkah[other]) > Math.abs(langkah[one]) ? other : one,
   )
   return { ...langkah, [besar]: langkah[besar] + sisa }

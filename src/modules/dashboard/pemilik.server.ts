@@ -1,7 +1,7 @@
-import { byKey, list, row, text, whole } from '#kernel/shape'
+import { byKey, keyOf, list, row, text, whole } from '#kernel/shape'
 import { defineLoad } from '#server/load'
 import { handle } from '#server/serve'
-import { angkaPemilik } from './pemilik.calls.ts'
+import { angkaPemilik, pihakUtang } from './pemilik.calls.ts'
 import { tanggaNilai } from './pemilik.rules.ts'
 
 const muat = defineLoad(
@@ -11,8 +11,14 @@ const muat = defineLoad(
     laba_lalu: whole,
     ...{ emas: whole, emas_lalu: whole },
     ...{ nilai: whole, nilai_lalu: whole, nilai_harga: whole },
-    tangga: row({ masuk: whole, keluar: whole, harga: whole }),
+    tangga: row({ masuk: whole, keluar: whole, pasok: whole, harga: whole }),
     saldo: byKey(whole),
+    utang: list(
+      row({
+        pihak: keyOf(pihakUtang),
+        ...{ piutang: whole, piutang_emas: whole, utang: whole, utang_emas: whole },
+      }),
+    ),
     hilang: row({ pcs: whole, berat: whole }),
   }),
 )
@@ -41,6 +47,7 @@ export const pemilik = handle(angkaPemilik, async ({ db, kodeToko, toko }) => {
     nilai_lalu: found.nilai_lalu,
     nilai_masuk: tangga.masuk,
     nilai_keluar: tangga.keluar,
+    nilai_pasok: tangga.pasok,
     nilai_janji: tangga.janji,
     kas: saldo('KAS'),
     bank: saldo('BANK'),
@@ -48,6 +55,7 @@ export const pemilik = handle(angkaPemilik, async ({ db, kodeToko, toko }) => {
     pinjaman: saldo('PINJAMAN'),
     titipan: 0 - saldo('TITIPAN', 'UANG MUKA'),
     pajak: 0 - saldo('PAJAK'),
+    utang: [...found.utang],
     hilang_pcs: hilang.pcs,
     hilang_berat: hilang.berat,
   }

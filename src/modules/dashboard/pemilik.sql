@@ -28,6 +28,9 @@ SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
       coalesce(sum(murni) FILTER (WHERE murni < 0), 0)::bigint AS keluar
     FROM (SELECT sum(g.murni) AS murni FROM gram g WHERE g.kode_toko = v_toko
       AND g.tgl_system = v_tgl AND jenis_emas(g.akun) IN ('stok', 'luar') GROUP BY g.id_dokumen) d),
+  pasok AS (
+    SELECT coalesce(sum(murni), 0)::bigint AS pasok FROM gram
+    WHERE kode_toko = v_toko AND tgl_system = v_tgl AND akun = 'SUPPLIER'),
   saldo AS (
     SELECT k.buku, sum(h.debit - h.kredit)::bigint AS saldo
     FROM harian_jurnal(v_toko, '-infinity', v_tgl) h
@@ -45,9 +48,10 @@ SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
     -- What the price alone did to the gold that lay there yesterday.
     'nilai_harga', (SELECT nilai_emas(l.bersih, k.harga - l.harga) FROM emas k, emas l
       WHERE k.tgl = v_tgl AND l.tgl = v_tgl - 1),
-    'tangga', (SELECT jsonb_build_object('masuk', masuk, 'keluar', keluar,
-        'harga', e.harga) FROM gerak, emas e WHERE e.tgl = v_tgl),
+    'tangga', (SELECT jsonb_build_object('masuk', masuk, 'keluar', keluar, 'pasok', pasok,
+        'harga', e.harga) FROM gerak, pasok, emas e WHERE e.tgl = v_tgl),
     'saldo', (SELECT coalesce(jsonb_object_agg(buku, saldo), '{}') FROM saldo),
+    'utang', (SELECT coalesce(jsonb_agg(to_jsonb(u)), '[]') FROM siapa_berutang(v_toko, v_tgl) u),
     'hilang', (SELECT jsonb_build_object('pcs', count(*), 'berat', coalesce(sum(b.berat), 0))
       FROM gerak_barang g JOIN barang b ON b.kode_toko = v_toko AND b.kode_barcode = g.kode_barcode
         AND b.versi = g.versi AND b.status = 'HILANG'

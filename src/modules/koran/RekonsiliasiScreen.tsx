@@ -146,7 +146,7 @@ function SisiBank({ bank, buka, sibuk, terima }: SisiProps) {
           else if (baris.kartu) buka({ apa: 'kartu', baris })
           else pilih(baris.kunci)
         }}
-        actionsWidth={92}
+        actionsWidth={80}
         renderActions={({ kunci }) => <Pilih onPilih={() => pilih(kunci)} />}
         empty={<p>{t(kosong)}</p>}
       />
@@ -175,7 +175,7 @@ function SisiBuku({ bank, buka, sibuk, terima }: SisiProps) {
         keyOf={({ kunci }) => kunci}
         busy={sibuk}
         onOpen={({ kunci, usulan }) => (usulan ? terima([usulan]) : pilih(kunci))}
-        actionsWidth={92}
+        actionsWidth={80}
         renderActions={({ kunci }) => <Pilih onPilih={() => pilih(kunci)} />}
         empty={<p>{t(kosong)}</p>}
       />

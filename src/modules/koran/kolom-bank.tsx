@@ -1,3 +1,4 @@
+import { useNarrow } from '#web/narrow'
 import { Badge, badgeFrame } from '#web/page/Badge'
 import { useShell } from '#web/session'
 import { columnsOf } from '#web/fields/cells'
@@ -38,30 +39,40 @@ function kolomUsulan<R extends Baris>(
 const lebar = <R,>(columns: readonly Column<R>[]): Column<R>[] =>
   columns.map((column) => (column.name === 'keterangan' ? { ...column, grows: true } : column))
 
+/** In a narrower window what is decided by stands first: nothing of it lies under the buttons. */
+const pertama = ['tgl', 'dokumen', 'jumlah', 'usulan']
+function susun<R>(columns: readonly Column<R>[], sempit: boolean): readonly Column<R>[] {
+  if (!sempit) return columns
+  const first = pertama.flatMap((one) => columns.filter(({ name }) => name === one))
+  return [...first, ...columns.filter((column) => !first.includes(column))]
+}
+
 export function useKolomKoran(): readonly Column<BarisBank>[] {
   const t = useWords()
   const { zona } = useShell().toko
-  return useMemo(
-    () => [
+  const sempit = useNarrow()
+  return useMemo(() => {
+    const columns = [
       ...lebar<BarisBank>(columnsOf(barisTerbuka, { t, style: 'layar', zona })),
-      kolomUsulan(t('Usulan'), ({ kartu, usulan }) =>
+      kolomUsulan<BarisBank>(t('Usulan'), ({ kartu, usulan }) =>
         usulan
           ? t(kataAlasan(usulan.alasan))
           : kartu && t('Settlement kartu {{tgl}}', { tgl: kartu.tgl }),
       ),
-    ],
-    [t, zona],
-  )
+    ]
+    return susun(columns, sempit)
+  }, [sempit, t, zona])
 }
 
 export function useKolomBuku(): readonly Column<BarisBuku>[] {
   const t = useWords()
   const { zona } = useShell().toko
-  return useMemo(
-    () => [
+  const sempit = useNarrow()
+  return useMemo(() => {
+    const columns = [
       ...lebar<BarisBuku>(columnsOf(bukuTerbuka, { t, style: 'layar', zona })),
-      kolomUsulan(t('Usulan'), ({ usulan }) => usulan && t(kataAlasan(usulan.alasan))),
-    ],
-    [t, zona],
-  )
+      kolomUsulan<BarisBuku>(t('Usulan'), ({ usulan }) => usulan && t(kataAlasan(usulan.alasan))),
+    ]
+    return susun(columns, sempit)
+  }, [sempit, t, zona])
 }

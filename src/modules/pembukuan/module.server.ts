@@ -4,6 +4,7 @@ import { labaRugi, neraca, neracaSaldo } from './laporan/buku-besar.server.ts'
 import { analisaManajerial } from './laporan/analisa-manajerial.server.ts'
 import { labaRugiCabang } from './laporan/laba-rugi-cabang.server.ts'
 import { posisiEmas } from './laporan/posisi-emas.server.ts'
+import { tutupBulanKertas } from './laporan/tutup-bulan.server.ts'
 import { pembukuan } from './module.ts'
 import { imporSaldoAwalHandlers } from './saldo-awal/impor.server.ts'
 import { saldoAwalHandlers } from './saldo-awal/saldo-awal-akun.server.ts'
@@ -15,5 +16,13 @@ export const pembukuanServer = serveModule(pembukuan, {
     bulan: 'Bulan Sampai {{sampai}} Sudah Ditutup',
     saldo_awal_sudah: 'Saldo Awal Akun Sudah Diisi ({{nomor}}), Batalkan Dahulu',
   },
-  reports: [neracaSaldo, labaRugi, neraca, posisiEmas, labaRugiCabang, analisaManajerial],
+  reports: [
+    neracaSaldo,
+    labaRugi,
+    neraca,
+    posisiEmas,
+    labaRugiCabang,
+    analisaManajerial,
+    tutupBulanKertas,
+  ],
 })

@@ -6,13 +6,14 @@ import { laporanLabaRugi } from './laporan/laba-rugi.ts'
 import { laporanNeracaSaldo } from './laporan/neraca-saldo.ts'
 import { laporanNeraca } from './laporan/neraca.ts'
 import { laporanPosisiEmas } from './laporan/posisi-emas.ts'
+import { laporanTutupBulan } from './laporan/tutup-bulan.ts'
 import { otorisasiSaldoAwal, saldoAwalAkun } from './saldo-awal/saldo-awal-akun.ts'
 import { otorisasiBulan, tutupBulan } from './tutup-bulan.ts'
 
 /** What an accountant does with the journal: entries of his own, and the books of a period. */
 export const pembukuan = defineModule({
   name: 'pembukuan',
-  needs: ['akuntansi', 'hari', 'otorisasi', 'pesanan', 'stok'],
+  needs: ['akuntansi', 'hari', 'koran', 'otorisasi', 'pesanan', 'stok'],
   documents: [jurnalUmum, tutupBulan, saldoAwalAkun],
   reports: [
     laporanNeracaSaldo,
@@ -21,6 +22,7 @@ export const pembukuan = defineModule({
     laporanPosisiEmas,
     laporanLabaRugiCabang,
     laporanAnalisaManajerial,
+    laporanTutupBulan,
   ],
   approvals: { ...otorisasiJurnal, ...otorisasiBulan, ...otorisasiSaldoAwal },
 })

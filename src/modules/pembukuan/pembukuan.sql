@@ -13,6 +13,7 @@ CREATE OR REPLACE FUNCTION muat_tutup_bulan(v_toko text, v_sampai date) RETURNS 
 SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
   SELECT jsonb_build_object('terakhir', bulan_tertutup(v_toko),
     'terbuka', hari_terbuka(v_toko, v_sampai),
+    'bank', (SELECT coalesce(jsonb_agg(to_jsonb(b)), '[]') FROM bank_bulan(v_toko, v_sampai) b),
     'laba', coalesce(sum(h.kredit - h.debit) FILTER (WHERE a.jenis_akun IN ('PENDAPATAN', 'BIAYA')
       AND h.tgl_system >= date_trunc('month', v_sampai)), 0),
     'harta', coalesce(sum(h.debit - h.kredit) FILTER (WHERE a.jenis_akun = 'HARTA'), 0),
@@ -24,11 +25,16 @@ SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
     LEFT JOIN (SELECT nomor_akun, array_agg(buku) AS buku FROM akun_kendali(v_toko) GROUP BY 1) k
       ON k.nomor_akun = h.nomor_akun $$;
 
--- It still is what the rules read: the days are sealed, and nobody closed the month meanwhile. The
--- chain is locked first, as an opening of a day locks it.
+-- It still is what the rules read: the days are sealed, nobody closed the month meanwhile, and the bank's
+-- accounts are as they were. They are locked first, as whoever matches locks them, then the chain, as an
+-- opening of a day locks it.
 CREATE OR REPLACE FUNCTION periksa_tutup_bulan(k konteks, isi jsonb) RETURNS text LANGUAGE plpgsql AS $$
 BEGIN
+  PERFORM kunci_koran(k.toko, b->>'no_rekening') FROM jsonb_array_elements(isi->'bank') b;
   PERFORM FROM rantai WHERE kode_toko = k.toko FOR UPDATE;
+  IF muat_tutup_bulan(k.toko, (isi->>'sampai')::date)->'bank' <> isi->'bank' THEN
+    PERFORM tolak('KN002', 'berubah', jsonb_build_object('tabel', 'koran'));
+  END IF;
   IF hari_terbuka(k.toko, (isi->>'sampai')::date) IS NOT NULL
     OR bulan_tertutup(k.toko) IS DISTINCT FROM (isi->>'terakhir')::date THEN
     PERFORM tolak('KN002', 'berubah', jsonb_build_object('tabel', 'hari'));

@@ -8,14 +8,15 @@ CREATE OR REPLACE FUNCTION jenis_emas(v_akun text) RETURNS text LANGUAGE sql IMM
   SELECT CASE WHEN v_akun LIKE 'STOK/%' OR v_akun LIKE 'SORTIR\_%' OR v_akun LIKE 'MANUAL%'
       OR v_akun IN ('PEMBELIAN', 'BRANKAS', 'DITAHAN', 'PESANAN', 'BATANG') THEN 'stok'
     WHEN v_akun LIKE 'TUKANG/%' OR v_akun IN ('LEBUR', 'HANCUR', 'PERJALANAN') THEN 'luar'
-    WHEN v_akun = 'JAMINAN' THEN 'jaminan' END $$;
+    WHEN v_akun = 'JAMINAN' THEN 'jaminan'
+    WHEN v_akun = 'SUPPLIER' THEN 'supplier' END $$;
 
 -- The gold of the shop by kadar at the end of a day, in pure milligrams. Of others: what is held for a
--- deposit or instalments, what orders of a fixed price have been paid of, what secures loans, and what
--- lies in the shop on consignment.
+-- deposit or instalments, what orders of a fixed price have been paid of, what secures loans, what lies
+-- in the shop on consignment, and what suppliers are owed for the rest of what they sent.
 CREATE OR REPLACE FUNCTION posisi_emas(v_toko text, v_tgl date)
 RETURNS TABLE (kadar int, stok bigint, luar bigint, titipan bigint, pesanan_tetap bigint,
-  jaminan bigint, konsinyasi bigint, bersih bigint) LANGUAGE sql STABLE SECURITY DEFINER
+  jaminan bigint, konsinyasi bigint, supplier bigint, bersih bigint) LANGUAGE sql STABLE SECURITY DEFINER
 SET search_path = kencana, pg_temp AS $$
   WITH buku AS (
     SELECT g.kadar, jenis_emas(g.akun) AS jenis, g.murni
@@ -46,9 +47,10 @@ SET search_path = kencana, pg_temp AS $$
       coalesce(sum(murni) FILTER (WHERE jenis = 'titipan'), 0)::bigint AS titipan,
       coalesce(sum(murni) FILTER (WHERE jenis = 'pesanan_tetap'), 0)::bigint AS pesanan_tetap,
       coalesce(sum(murni) FILTER (WHERE jenis = 'jaminan'), 0)::bigint AS jaminan,
-      coalesce(sum(murni) FILTER (WHERE jenis = 'konsinyasi'), 0)::bigint AS konsinyasi
+      coalesce(sum(murni) FILTER (WHERE jenis = 'konsinyasi'), 0)::bigint AS konsinyasi,
+      -coalesce(sum(murni) FILTER (WHERE jenis IN ('supplier', 'konsinyasi')), 0)::bigint AS supplier
     FROM semua s WHERE jenis IS NOT NULL GROUP BY s.kadar)
-  SELECT j.*, stok + luar - titipan - pesanan_tetap - konsinyasi FROM jumlah j
-  WHERE (stok, luar, titipan, pesanan_tetap, jaminan, konsinyasi) <> (0, 0, 0, 0, 0, 0) $$;
+  SELECT j.*, stok + luar - titipan - pesanan_tetap - konsinyasi - supplier FROM jumlah j
+  WHERE (stok, luar, titipan, pesanan_tetap, jaminan, konsinyasi, supplier) <> (0, 0, 0, 0, 0, 0, 0) $$;
 
 GRANT EXECUTE ON FUNCTION jenis_emas, posisi_emas, nilai_emas TO kencana_app;

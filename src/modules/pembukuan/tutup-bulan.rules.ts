@@ -27,3 +27,27 @@ export function checkTerakhir(sampai: Tanggal, terakhir: Tanggal | null): void {
   if (terakhir !== null && sampai < terakhir)
     throw new Refusal('Buka Dahulu Bulan Sampai {{terakhir}}', { params: { terakhir } })
 }
+
+/** One bank account at the end of the month, as bank_bulan tells it. */
+interface BankBulan {
+  readonly no_rekening: string
+  readonly keadaan: string
+  readonly sampai: Tanggal | null
+}
+
+/**
+ * An account that is compared with its bank is compared to the end of the month (ADR 0365).
+ * @throws Refusal at `sampai`: its statements end before
+ */
+export function checkBank(bank: readonly BankBulan[]): void {
+  const kurang = bank.find(({ keadaan }) => keadaan === 'KURANG')
+  if (kurang)
+    throw refusedField(
+      'sampai',
+      'Rekening Koran {{no_rekening}} Baru Sampai {{tgl}}, Impor Dahulu',
+      {
+        no_rekening: kurang.no_rekening,
+        tgl: kurang.sampai ?? '-',
+      },
+    )
+}

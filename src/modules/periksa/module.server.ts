@@ -1,5 +1,6 @@
 import { serveModule } from '#server/serve'
 import { hasilUji } from './laporan/hasil-uji.server.ts'
+import { rinciUji } from './laporan/rinci-uji.server.ts'
 import { ujiSilang } from './laporan/uji-silang.server.ts'
 import { periksa } from './module.ts'
 import { handlers } from './periksa.server.ts'
@@ -8,6 +9,6 @@ import { baca, setor, sudahDisetor } from './setor-bandrol.server.ts'
 
 export const periksaServer = serveModule(periksa, {
   handlers: [...handlers, selisih, baca, setor],
-  reports: [ujiSilang, hasilUji],
+  reports: [ujiSilang, rinciUji, hasilUji],
   refusals: { bandrol_sudah_disetor: sudahDisetor },
 })

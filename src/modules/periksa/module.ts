@@ -2,6 +2,7 @@ import { defineModule } from '#kernel/module'
 import { defineScreen } from '#kernel/screen'
 import { bandrolBuku, temuanBuku } from './buku.ts'
 import { laporanHasilUji } from './laporan/hasil-uji.ts'
+import { laporanRinciUji } from './laporan/rinci-uji.ts'
 import { laporanUjiSilang } from './laporan/uji-silang.ts'
 import { settingPeriksa } from './setting.ts'
 import { layarUji } from './uji.calls.ts'
@@ -12,7 +13,7 @@ export const periksa = defineModule({
   needs: ['otorisasi', 'stok'],
   settings: settingPeriksa,
   ledgers: [temuanBuku, bandrolBuku],
-  reports: [laporanUjiSilang, laporanHasilUji],
+  reports: [laporanUjiSilang, laporanRinciUji, laporanHasilUji],
   closing: {
     uji_silang: {
       step: 'LAIN',

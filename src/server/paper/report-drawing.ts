@@ -84,11 +84,11 @@ const MOST_LINES = 6
  * have one line.
  */
 export function linesIn(pen: ReportPen, layout: ReportLayout, row: PaperRow): string[][] {
-  if (row.jenis === 'kelompok') return []
+  if (row.jenis === 'kelompok' || row.jenis === 'tanda') return []
   const ink = row.jenis === 'baris' ? layout.isi : layout.tebal
-  return layout.kolom.map(({ kolom, lebar }, index) => {
+  return layout.kolom.map(({ kolom, lebar, sisi }, index) => {
     const text = row.sel[index] ?? ''
-    const inner = lebar - 2 * CELL_PADDING
+    const inner = lebar - sisi - CELL_PADDING
     const measure = (part: string): number => pen.width(part, ink)
     if (measure(text) <= inner) return [text]
     if (kolom.rata === 'kanan') return [pen.cut(text, inner, ink)]
@@ -111,6 +111,10 @@ export function drawRow(
   const { kiri, lebar, tinggiBaris, isi, tebal } = layout
   const baseline = y + tinggiBaris * 0.68
   const height = heightOfLines(layout, lines)
+  if (row.jenis === 'tanda') {
+    drawSigning(pen, layout, row, baseline)
+    return y + height
+  }
   if (row.jenis === 'kelompok') {
     const text = pen.cut(row.teks, lebar - 2 * CELL_PADDING, tebal)
     pen.write(text, kiri + CELL_PADDING, baseline, tebal)
@@ -128,6 +132,23 @@ export function drawRow(
   return y + height
 }
 
+/** Wide enough for a name in full. */
+const SIGNED = 60 * PT_PER_MM
+const BETWEEN = 20 * PT_PER_MM
+
+function drawSigning(
+  pen: ReportPen,
+  { kiri, tebal }: ReportLayout,
+  { garis, nama }: Extract<PaperRow, { jenis: 'tanda' }>,
+  baseline: number,
+): void {
+  nama.forEach((name, at) => {
+    const x = kiri + at * (SIGNED + BETWEEN)
+    if (garis) pen.line(x, baseline, SIGNED, FINE, 0)
+    else pen.write(pen.cut(name, SIGNED, tebal), x, baseline, tebal)
+  })
+}
+
 export function drawEmpty(pen: ReportPen, paper: ReportPaper, layout: ReportLayout): void {
   const ink: Ink = { size: 10, tebal: false, abu: GREY_TEXT }
   const text = pen.cut(paper.kosong, layout.lebar, ink)
@@ -136,7 +157,7 @@ export function drawEmpty(pen: ReportPen, paper: ReportPaper, layout: ReportLayo
 }
 
 function cellX(pen: ReportPen, place: ColumnPlace, text: string, ink: Ink): number {
-  if (place.kolom.rata === 'kiri') return place.x + CELL_PADDING
+  if (place.kolom.rata === 'kiri') return place.x + place.sisi
   const free = place.lebar - pen.width(text, ink)
   return place.x + (place.kolom.rata === 'kanan' ? free - CELL_PADDING : free / 2)
 }

@@ -10,6 +10,8 @@ export interface ColumnPlace {
   readonly judul: readonly string[]
   readonly x: number
   readonly lebar: number
+  /** White space left of its texts. */
+  readonly sisi: number
 }
 
 /** Where everything of a report stands, in points from the top left corner of the page. */
@@ -72,6 +74,8 @@ export function reportLayout(
 
 /** White space on both sides of a cell's text. */
 export const CELL_PADDING = 2.5
+/** Left of a text that follows a figure: both would stand as one. */
+const AFTER_FIGURE = 9
 
 function placeColumns(
   columns: readonly PaperColumn[],
@@ -80,15 +84,18 @@ function placeColumns(
   pen: ReportPen,
 ): ColumnPlace[] {
   let x = MARGIN
-  return columns.map((kolom) => {
+  return columns.map((kolom, at) => {
     const lebar = kolom.lebar * scale
-    const inner = lebar - 2 * CELL_PADDING
+    const figure = kolom.rata === 'kiri' && columns[at - 1]?.rata === 'kanan'
+    const sisi = figure ? AFTER_FIGURE : CELL_PADDING
+    const inner = lebar - sisi - CELL_PADDING
     const measure = (text: string) => pen.width(text, ink)
     const place = {
       kolom,
       judul: wrapToLines(kolom.judul, inner, MAX_HEADING_LINES, measure),
       x,
       lebar,
+      sisi,
     }
     x += lebar
     return place

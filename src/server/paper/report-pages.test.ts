@@ -13,7 +13,12 @@ async function dealt(rows: PaperRows, capacity: number): Promise<PaperRow[][]> {
   return pages
 }
 
-const text = (row: PaperRow) => (row.jenis === 'kelompok' ? row.teks : `${row.sel[0]}`)
+const tanda = (...nama: string[]): PaperRow => ({ jenis: 'tanda', nama, garis: false })
+
+const text = (row: PaperRow): string => {
+  if (row.jenis === 'kelompok') return row.teks
+  return row.jenis === 'tanda' ? `[${row.nama.join()}]` : `${row.sel[0]}`
+}
 const read = (pages: PaperRow[][]) => pages.map((page) => page.map(text).join(' '))
 
 describe('reportPages', () => {
@@ -33,6 +38,11 @@ describe('reportPages', () => {
       '1 2',
       '3 total',
     ])
+  })
+
+  it('never lets people sign on a page without a row', async () => {
+    const rows = [kelompok('G'), baris('1'), baris('2'), tanda(), tanda('a', 'b')]
+    expect(read(await dealt(rows, 4))).toEqual(['G 1', 'G (lanjutan) 2 [] [a,b]'])
   })
 
   it('moves a heading to the page of its first row', async () => {

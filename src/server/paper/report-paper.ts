@@ -9,6 +9,8 @@ export interface PaperColumn {
 export type PaperRow =
   | { readonly jenis: 'kelompok'; readonly teks: string }
   | { readonly jenis: 'baris' | 'subtotal' | 'total'; readonly sel: readonly string[] }
+  /** A row of the place for signatures: names side by side, or a line for each to sign on. */
+  | { readonly jenis: 'tanda'; readonly nama: readonly string[]; readonly garis: boolean }
 
 export interface ReportPaper {
   readonly nama_toko: string

@@ -75,6 +75,24 @@ describe('report PDF', () => {
     expect(await pagesOf({ baris: batches() })).toHaveLength(3)
   })
 
+  it('has a line for each who signs, and room between a figure and its text', async () => {
+    const nama = ['Yang Menghitung', 'Yang Menyaksikan']
+    const kolom = [...PAPER.kolom, { judul: 'Keterangan', lebar: 40, rata: 'kiri' } as const]
+    const [page] = await pagesOf({
+      kolom,
+      baris: [
+        { jenis: 'baris', sel: ['000001', 'CINCIN', '4.120', 'Utuh'] },
+        { jenis: 'tanda', nama, garis: false },
+        { jenis: 'tanda', nama, garis: true },
+      ],
+    })
+    expect(words(page).filter((text) => nama.includes(text))).toEqual(nama)
+    const [berat, utuh] = [place(page, '4.120'), place(page, 'Utuh')]
+    const lebar = 40 * ((297 - 20) / 150) * (72 / 25.4)
+    expect(utuh?.x).toBeCloseTo(287 * (72 / 25.4) - lebar + 9, 0)
+    expect(Number(utuh?.x) - Number(berat?.x)).toBeGreaterThan(9)
+  })
+
   it('says so when there is nothing', async () => {
     const pages = await pagesOf({})
     expect(pages).toHaveLength(1)

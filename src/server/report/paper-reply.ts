@@ -75,18 +75,17 @@ async function* paperRows(source: PaperSource): AsyncGenerator<readonly PaperRow
   if (all.any && all.count > 0) yield [closing('total', all)]
   if (report.signed) {
     const names = report.signed.map((name) => ctx.t(name))
-    yield signing(names, columns.length)
+    yield signing(names)
   }
 }
 
-/** Lines for those who sign, with room above them. */
-const signing = (names: readonly string[], columns: number): PaperRow[] => [
-  ...Array.from({ length: 3 }, (): PaperRow => ({
-    jenis: 'baris',
-    sel: Array.from({ length: columns }, () => ''),
-  })),
-  { jenis: 'kelompok', teks: names.map((name) => `${name}: ${'_'.repeat(30)}`).join('     ') },
-]
+/** The names of those who sign, and a line for each below them, with room to sign. */
+const signing = (nama: readonly string[]): PaperRow[] =>
+  [[], [], nama, [], [], [], nama].map((names, at, all): PaperRow => ({
+    jenis: 'tanda',
+    nama: names,
+    garis: at === all.length - 1,
+  }))
 
 /** The picture of the shop whose figures these are; one that cannot be read is none. */
 async function logoOf({ ctx, toko }: PaperSource): Promise<Uint8Array | undefined> {

@@ -108,9 +108,9 @@ function fromPath(whole: Report, shown: Shown, target: Report, row: Row, at: Ser
   return addressWith(target.path, Object.entries({ ...said, ...toWire(target.filters, said) }))
 }
 
-/** Where the figures of this report come from, if this person may look. */
-const targetOf = ({ from }: Report, shell: Shell): Report | undefined => {
-  const target = shell.house.reports.find(({ path }) => path === from?.path)
+/** A report that this person may open: where figures come from, or what a row names. */
+const reportAt = (at: unknown, shell: Shell): Report | undefined => {
+  const target = shell.house.reports.find(({ path }) => path === at)
   const screen = target && shell.house.screen(target.path)
   return screen && closedTo(shell, screen) === undefined ? target : undefined
 }
@@ -155,27 +155,30 @@ export function useView(whole: Report, shown: Shown | undefined, kolom: string |
         go(sameDays(path, shown.asked, isSeveral(branch) ? null : branch))
       },
     }
-    const target = targetOf(whole, shell)
-    const goFrom = (name: string, row: Row): void => {
+    const target = reportAt(whole.from?.path, shell)
+    const goTo = (target: Report | undefined, name: string, row: Row): void => {
       if (!target || !shown) return
       const load = target.late?.() ?? Promise.resolve(target)
       void load.then((found) => go(fromPath(whole, shown, found, row, seriesAt(name, series))))
     }
+    const goFrom = (name: string, row: Row): void => goTo(target, name, row)
     const visible = Object.entries(report.columns).filter(([name]) => name !== report.groupBy)
     const drawn = columnsOf(Object.fromEntries(visible), context).map((column): Column<Row> => {
       const field = report.columns[column.name]
       const means = field?.means === undefined ? {} : { means: t(field.means) }
-      if (!target || field?.total !== 'sum') return { ...column, ...means }
+      const named = field?.open === 'laporan'
+      if (!named && (!target || field?.total !== 'sum')) return { ...column, ...means }
       const opened = (row: Row) => {
         const text = column.text(row)
-        return text === '' || text === '-' ? (
+        const at = named ? reportAt(row[column.name], shell) : target
+        return text === '' || text === '-' || !at ? (
           text
         ) : (
           <button
             type="button"
             className="table-opens"
             tabIndex={-1}
-            onClick={() => goFrom(column.name, row)}
+            onClick={() => goTo(at, column.name, row)}
           >
             {text}
           </button>

@@ -1,5 +1,7 @@
-import { ref, rupiah, tanggal, text } from '#kernel/field'
+import { berat, ref, rupiah, tanggal, text } from '#kernel/field'
 import { defineReport, periode } from '#kernel/report'
+
+const gr = { width: 14, min: -999_999_999_999 } as const
 
 /** Every entry of the journal; of one account its ledger, with the balance after every entry. */
 export const laporanJurnal = defineReport({
@@ -20,6 +22,12 @@ export const laporanJurnal = defineReport({
     debet: rupiah({ label: 'Debet', required: true, total: 'sum', width: 16 }),
     kredit: rupiah({ label: 'Kredit', required: true, total: 'sum', width: 16 }),
     saldo: rupiah({ label: 'Saldo', width: 16, min: -999_999_999_999 }),
+    kotor: berat({ label: 'Berat Kotor', ...gr }),
+    murni: berat({
+      label: 'Berat Murni',
+      ...gr,
+      means: 'Emas yang bergerak bersama baris ini, bila satu akun diminta; di bawah nol keluar',
+    }),
   },
   contoh: { tgl_from: '2026-11-01', tgl_to: '2026-11-21', nomor_akun: null },
 })

@@ -1,5 +1,7 @@
-import { rupiah, text } from '#kernel/field'
+import { berat, rupiah, text } from '#kernel/field'
 import { defineReport, periode } from '#kernel/report'
+
+const gr = { width: 14, min: -999_999_999_999 } as const
 
 /** What was earned and what it cost: its sum is the profit. */
 export const laporanLabaRugi = defineReport({
@@ -26,6 +28,12 @@ export const laporanLabaRugi = defineReport({
         'Mutasi akun menurut jurnal: pendapatan di atas nol, biaya di bawah nol; bukan uang yang masuk dan keluar',
       width: 20,
       min: -999_999_999_999,
+    }),
+    kotor: berat({ label: 'Berat Kotor', ...gr }),
+    murni: berat({
+      label: 'Berat Murni',
+      ...gr,
+      means: 'Emas yang keluar bersama pokoknya, dan yang susut',
     }),
   },
   contoh: { tgl_from: '2026-11-01', tgl_to: '2026-11-21' },

@@ -1,7 +1,8 @@
-import { rupiah, text } from '#kernel/field'
+import { berat, rupiah, text } from '#kernel/field'
 import { defineReport, periode } from '#kernel/report'
 
 const sisi = { required: true, total: 'sum', width: 18, min: -999_999_999_999 } as const
+const gr = { width: 14, min: -999_999_999_999 } as const
 
 /** Every account: what it began with, what came on either side, what it ended with. */
 export const laporanNeracaSaldo = defineReport({
@@ -22,6 +23,9 @@ export const laporanNeracaSaldo = defineReport({
     debet: rupiah({ label: 'Debet', ...sisi }),
     kredit: rupiah({ label: 'Kredit', ...sisi }),
     akhir: rupiah({ label: 'Saldo Akhir', ...sisi }),
+    murni_awal: berat({ label: 'Murni Awal', ...gr }),
+    murni_akhir: berat({ label: 'Murni Akhir', ...gr }),
+    kotor_akhir: berat({ label: 'Kotor Akhir', ...gr }),
   },
   contoh: { tgl_from: '2026-11-01', tgl_to: '2026-11-21' },
 })

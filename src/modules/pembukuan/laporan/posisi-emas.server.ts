@@ -7,7 +7,7 @@ const seperseratus = 100_00
 export const posisiEmas = serveReport(
   laporanPosisiEmas,
   ({ kadar, perubahan, tgl }, { toko }) => sql`
-  select p.kadar, stok, luar, titipan, pesanan_tetap, jaminan, konsinyasi, bersih,
+  select p.kadar, stok, luar, titipan, pesanan_tetap, jaminan, konsinyasi, supplier, bersih,
     kencana.nilai_emas(bersih, h.harga) as nilai,
     kencana.nilai_emas(bersih, h.harga * (${seperseratus} - ${perubahan}::bigint)
       / ${seperseratus}) as turun,

@@ -29,11 +29,17 @@ export const laporanPosisiEmas = defineReport({
     pesanan_tetap: berat({ label: 'Pesanan Tetap', ...gr, width: 20 }),
     jaminan: berat({ label: 'Jaminan', ...gr }),
     konsinyasi: berat({ label: 'Konsinyasi', ...gr }),
+    supplier: berat({
+      label: 'Hutang Supplier',
+      ...gr,
+      width: 18,
+      means: 'Emas yang masih harus dibayar kepada supplier; di bawah nol bila ia yang berhutang',
+    }),
     bersih: berat({
       label: 'Bersih',
       ...gr,
       means:
-        'Emas milik toko: stok dan yang di tukang, dikurangi titipan, pesanan tetap dan konsinyasi',
+        'Milik toko: stok dan di tukang, dikurangi titipan, pesanan tetap, konsinyasi, hutang supplier',
     }),
     nilai: rupiah({ label: 'Nilai Kini', ...rp }),
     turun: rupiah({ label: 'Bila Turun', ...rp }),

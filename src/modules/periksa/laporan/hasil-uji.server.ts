@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { serveReport } from '#server/serve'
 import { laporanHasilUji } from './hasil-uji.ts'
-import { namaUji } from './uji-silang.server.ts'
+import { namaUji } from './rinci-uji.ts'
 
 export const hasilUji = serveReport(
   laporanHasilUji,

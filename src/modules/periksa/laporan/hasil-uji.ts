@@ -11,6 +11,7 @@ export const laporanHasilUji = defineReport({
   call: 'periksa/report-hasil-uji',
   initially: ['SPV', 'MU', 'DEV'],
   filters: periode,
+  from: { path: '/laporan-uji-silang' },
   columns: {
     tgl: tanggal({ label: 'Tanggal', required: true }),
     hasil: choice({

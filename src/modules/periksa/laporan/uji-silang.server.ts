@@ -1,13 +1,15 @@
 import { sql } from 'kysely'
 import { serveReport } from '#server/serve'
-import { laporanUjiSilang } from './uji-silang.ts'
+import { bukuBerposting, laporanRinciUji, namaUji } from './rinci-uji.ts'
+import { laporanUjiSilang, rinciBuku } from './uji-silang.ts'
 
-/** What each check of a day compares. */
-export const namaUji = {
-  NOTA: 'Nota sah dan uang yang diterima',
-  BARANG: 'Barang di nota sah dan barang yang keluar',
-  JURNAL: 'Debet dan kredit jurnal',
-} as const
+/** Where the rows of a check are read, by what it checks. */
+const layar = JSON.stringify({
+  ...rinciBuku,
+  ...Object.fromEntries(
+    Object.keys({ ...namaUji, ...bukuBerposting }).map((nama) => [nama, laporanRinciUji.path]),
+  ),
+})
 
 export const ujiSilang = serveReport(
   laporanUjiSilang,
@@ -18,7 +20,9 @@ export const ujiSilang = serveReport(
       when 'JURNAL' then ${t(namaUji.JURNAL)}::text else uji || ' = ' || akun end as uji,
     case when (pcs, berat, jumlah) is not distinct from (pcs_lain, berat_lain, jumlah_lain)
       then ${t('Cocok')}::text else ${t('Selisih')}::text end as hasil,
-    pcs, pcs_lain, berat, berat_lain, jumlah, jumlah_lain, jumlah - jumlah_lain as selisih
+    pcs, pcs_lain, berat, berat_lain, jumlah, jumlah_lain, jumlah - jumlah_lain as selisih,
+    split_part(uji, ', ', 1) as buku, ${layar}::jsonb->>split_part(uji, ', ', 1) as rincian,
+    case when akun not like '%,%' then akun end as akun
   from kencana.uji_silang(${toko.kode_toko}, ${tgl}::date) with ordinality u
   order by u.bagian <> 'HARI', u.ordinality`,
 )

@@ -1,9 +1,40 @@
-import { berat, integer, rupiah, text } from '#kernel/field'
+import { berat, choice, integer, rupiah, text } from '#kernel/field'
 import { defineReport, padaTanggal } from '#kernel/report'
+import { laporanRinciUji } from './rinci-uji.ts'
 
 const rp = { width: 18, min: -999_999_999_999 } as const
 const gr = { width: 12, min: -999_999_999 } as const
 const pcs = { width: 8, min: -999_999 } as const
+
+/** Books without a posting on both sides: the report of what stands in them. */
+export const rinciBuku = {
+  SUPPLIER: '/laporan-hutang-supplier',
+  TUKANG: '/laporan-tukang',
+  PINJAMAN: '/laporan-hutang',
+  'STOK EMAS': '/laporan-saldo-barang',
+  'STOK BERLIAN': '/laporan-saldo-barang',
+  'STOK MANUAL': '/laporan-penjualan-manual',
+  ROSOK: '/laporan-neraca-gram',
+  PAJAK: '/laporan-rekap-penjualan-pajak',
+  'PPH 22': '/laporan-rekap-penjualan-pajak',
+  'UANG DI JALAN': '/laporan-kirim-uang',
+  'ANTAR TOKO': '/laporan-kirim-uang',
+  'BARANG DI JALAN': '/laporan-kirim-barang',
+} as const
+
+/** The reports that a check opens, by their titles. */
+const rincian = {
+  [laporanRinciUji.path]: laporanRinciUji.title,
+  '/laporan-hutang-supplier': 'Penerimaan Belum Lunas',
+  '/laporan-tukang': 'Rekening Tukang',
+  '/laporan-hutang': 'Laporan Hutang Aktif',
+  '/laporan-saldo-barang': 'Laporan Saldo Barang',
+  '/laporan-penjualan-manual': 'Laporan Penjualan Manual',
+  '/laporan-neraca-gram': 'Neraca Gram',
+  '/laporan-rekap-penjualan-pajak': 'Rekap Penjualan untuk Pajak',
+  '/laporan-kirim-uang': 'LAPORAN KIRIM UANG',
+  '/laporan-kirim-barang': 'Laporan Kirim Barang',
+}
 
 /** One figure, several books: the notes of a day beside its money and goods; books and accounts. */
 export const laporanUjiSilang = defineReport({
@@ -27,6 +58,9 @@ export const laporanUjiSilang = defineReport({
     jumlah: rupiah({ label: 'Menurut Buku', ...rp }),
     jumlah_lain: rupiah({ label: 'Menurut Akun', ...rp }),
     selisih: rupiah({ label: 'Selisih', ...rp }),
+    rincian: choice({ label: 'Rincian', of: rincian, open: 'laporan', width: 20 }),
+    akun: text({ label: 'Akun', open: 'akun', width: 12 }),
+    buku: text({ label: 'Yang Diuji', hidden: true }),
   },
   contoh: { tgl: '2026-11-21' },
 })
