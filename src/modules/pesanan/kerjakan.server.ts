@@ -2,7 +2,6 @@ import { write } from '#kernel/ledger'
 import { refusedField } from '#kernel/refusal'
 import { checkStands, serveMove } from '#server/document/run'
 import type { Context } from '#server/serve'
-import { jurnal } from '#modules/akuntansi/buku'
 import { takMenunggu } from '#modules/janji/janji.rules'
 import { periksaJanji } from '#modules/janji/janji.server'
 import { ditambahEmas, type EmasLebur } from '#modules/service/emas-tukang.rules'
@@ -21,7 +20,7 @@ import { bertambah, pakaiEmas, type EmasJadi } from './emas-pesanan.rules.ts'
 import { periksaEmas } from './emas-kembali.server.ts'
 import { groupKini } from './harga.server.ts'
 import { satu } from './menepati.server.ts'
-import { bukuJadi, gramJadi, gramKirim, jurnalKirim, type Kiriman } from './pesanan.effects.ts'
+import { bukuJadi, bukuKirim, gramJadi, gramKirim, type Kiriman } from './pesanan.effects.ts'
 import {
   barangDari,
   ditambahDikurangi,
@@ -93,10 +92,7 @@ export const kirim = serveMove(pesanan, commands.kirim, async (ctx, { body }) =>
     ],
     make: () => ({
       facts: { ...faktaBarang(baru), emas_tukang },
-      books: [
-        write(gram, gramKirim(kini.id, dikirim)),
-        write(jurnal, jurnalKirim(kini.id, dikirim, kini)),
-      ],
+      books: [write(gram, gramKirim(kini.id, dikirim)), ...bukuKirim(kini.id, dikirim, kini)],
       answer: { nomor: kini.nomor },
     }),
   }
