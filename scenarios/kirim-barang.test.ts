@@ -78,6 +78,13 @@ describe('three rings to a branch', () => {
     })
     expect(await buku.gram('PUSAT')).toEqual({ PERJALANAN: 9_599 })
     expect(await buku.akun('PUSAT')).toEqual({ '1204': 14_452_021 })
+    // 9.599 gr of 75 %: what the owner sees of it.
+    expect(dataOf(await pusat.own.get('dashboard/pemilik'))).toMatchObject({
+      ...{ jalan_pcs: 3, jalan: 7.199, jalan_nilai: 14_452_021, tukang: 0, tukang_orang: 0 },
+    })
+    expect(dataOf(await pusat.own.get('cash-pusat/perbandingan'))).toMatchObject({
+      toko: [{ murni_luar: 7.199 }, { murni_luar: 0 }],
+    })
     expect(await datang(gs1, no_kirim)).toBeUndefined()
     await surat()
     expect(await datang(gs1, no_kirim)).toMatchObject({ asal: 'PUSAT', status: 'KIRIM' })
