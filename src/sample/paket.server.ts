@@ -92,7 +92,9 @@ async function terima(
   await pusat.askAsServer(kirimBarang.commands.diterima, {
     body: {
       ...{ id_kirim: asal.id_kirim, penerima: staf.person('spv').user_id, tgl_terima },
-      terima: ada.map(({ berat, kode_barcode }) => ({ kode_barcode, berat })),
+      terima: ada.map(({ berat, berat_atribut, kode_barcode }) => ({
+        ...{ kode_barcode, berat, timbang: berat + berat_atribut },
+      })),
       lepas: barang.slice(ada.length).map(({ kode_barcode }) => kode_barcode),
       ...{ asing: [], segel_terima: segelDari(paket), alasan, ditolak: false },
     },

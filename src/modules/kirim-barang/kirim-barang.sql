@@ -24,7 +24,8 @@ SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
     'baki', baki_toko(v_toko),
     'di_jalan', (SELECT coalesce(jsonb_agg(to_jsonb(b) - 'kode_toko'), '[]')
       FROM barang_di_jalan(v_toko, (x.kiriman->>'id')::uuid) b),
-    'isi', jsonb_build_object('dilepas', coalesce(x.isi->'dilepas', '[]')) || angka_isi(x.isi,
+    'isi', jsonb_build_object('dilepas', coalesce(x.isi->'dilepas', '[]'),
+        'ditimbang', coalesce(x.isi->'ditimbang', '[]')) || angka_isi(x.isi,
       'pcs_terima', 'berat_terima', 'berat_sampai', 'nilai_sampai', 'pcs_kembali', 'pcs_hilang'))
   FROM kiriman_toko(v_toko, '{KIRIM_BARANG,-}', minta) x $$;
 
@@ -47,7 +48,8 @@ SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
       WHERE kode_toko = v_toko),
     'isi', jsonb_build_object('no_segel', x.isi->'no_segel', 'baris', x.isi->'baris',
         'asing', x.isi->>'asing', 'diterima', coalesce(x.isi->'diterima', '[]'),
-        'dilepas', coalesce(x.isi->'dilepas', '[]'))
+        'dilepas', coalesce(x.isi->'dilepas', '[]'),
+        'ditimbang', coalesce(x.isi->'ditimbang', '[]'))
       || angka_isi(x.isi, 'pcs_terima', 'berat_terima', 'berat_sampai', 'nilai_sampai', 'pcs_kurang'))
   FROM kiriman_toko(v_toko, '{-,TERIMA_BARANG}', minta) x $$;
 

@@ -91,7 +91,13 @@ export const beritaBarang = {
 /** What the other tells: what came in, what it lets go, what was in the parcel besides. */
 export const beritaSampai = {
   ...kepalaTerima,
-  terima: list({ kode_barcode: kodeBarcode, berat: barisTimbang.timbang }, { label: 'Barang' }),
+  terima: list(
+    {
+      ...{ kode_barcode: kodeBarcode, berat: barisTimbang.timbang },
+      timbang: berat({ label: 'Berat Timbang', min: 1 }), // as the scale read it
+    },
+    { label: 'Barang' },
+  ),
   lepas: texts({ label: 'Tidak Diterima' }),
   asing: texts({ label: 'Tak Terduga' }),
   segel_terima,
@@ -219,6 +225,7 @@ export const kirimBarang = defineDocument({
       pcs_kembali: integer({ label: 'Pcs Kembali', hidden: true }),
       pcs_hilang: integer({ label: 'Pcs Hilang', hidden: true }),
       selisih: berat({ label: 'Selisih Berat', hidden: true, min: -1_000_000_000 }),
+      selisih_timbang: berat({ label: 'Selisih Timbang', hidden: true, min: -1_000_000_000 }),
       segel_terima: text({ label: 'Segel Saat Diterima', hidden: true }),
       asing: text({ label: 'Tak Terduga', hidden: true }),
       alasan_selisih: text({ label: 'Alasan Selisih', hidden: true }),
