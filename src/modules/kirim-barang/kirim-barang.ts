@@ -10,6 +10,7 @@ import {
   open,
   ref,
   rupiah,
+  saat,
   text,
   texts,
   yes,
@@ -77,6 +78,7 @@ export const keBaki = {
 export const beritaBarang = {
   ...kepalaBerita,
   ...{ no_kirim, no_segel, kurir, nilai_asuransi, keterangan },
+  saat_kirim: saat({ label: 'Saat Kirim' }), // when the courier got it
   pcs: integer({ label: 'Pcs', ...sure }),
   berat: berat({ label: 'Berat', ...sure }),
   baris: list(
