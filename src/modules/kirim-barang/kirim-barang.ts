@@ -55,6 +55,11 @@ export const statusKirimBarang = {
 export const no_segel = code({ label: 'No Segel', required: 'Mohon Isi No Segel', max: 30 })
 const kurir = text({ label: 'Kurir', required: 'Mohon Isi Kurir', max: 60 })
 const nilai_asuransi = rupiah({ label: 'Nilai Asuransi' })
+/** What is asked of a parcel when it is closed. */
+export const kemasPaket = {
+  ...{ no_segel, kurir, nilai_asuransi },
+  foto: image({ label: 'Foto Paket', folder: 'kirim_barang' }),
+}
 const no_kirim = code({ label: 'No Kirim', ...sure, max: 40 })
 const segel_terima = code({ label: 'Segel Saat Diterima', max: 30 })
 
@@ -128,8 +133,7 @@ export const kirimBarang = defineDocument({
       to: 'KIRIM',
       body: {
         tujuan: pilihToko('Tujuan', 'Mohon Pilih Toko'),
-        ...{ no_segel, kurir, nilai_asuransi },
-        foto: image({ label: 'Foto Paket', folder: 'kirim_barang' }),
+        ...kemasPaket,
         keterangan,
         no_kirim: nomorSendiri('No Kirim'),
         baris: list(
