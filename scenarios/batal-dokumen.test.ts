@@ -7,7 +7,7 @@ import { berkasSalah } from './contoh-external.ts'
 import { contohManual, isiManual } from './contoh-manual.ts'
 import { contohMember, isiMember } from './contoh-member.ts'
 import { contohSupplier } from './contoh-supplier.ts'
-import { contohUang, upahSarno } from './contoh-uang.ts'
+import { contohUang, hutangTono, upahSarno } from './contoh-uang.ts'
 import { openKantong, type TokoKantong } from './kantong.ts'
 import { openShop, type Person, type Shop } from './shop.ts'
 
@@ -258,6 +258,7 @@ beforeAll(async () => {
   transfer = await transferDiBuku()
   diterima = (await spv.get('hutang-supplier/pilihan')).json.data[0].nomor
   await upahSarno(toko)
+  await hutangTono(toko)
 })
 afterAll(() => shop.close())
 

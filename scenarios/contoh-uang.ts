@@ -1,3 +1,4 @@
+import { tukang } from '#modules/service/tukang'
 import { dataOf } from './cincin.ts'
 import { gelang, type TokoKantong } from './kantong.ts'
 
@@ -10,6 +11,24 @@ export async function upahSarno({ beli, spv }: TokoKantong): Promise<void> {
   const lot = { kode_tukang: 'SARNO', proses: 'CUCI', tgl_janji: '2026-11-25', keterangan: null }
   const { nomor } = dataOf(await spv.post('kirim-barang-cuci/simpan', { ...lot, baris: [bag] }))
   dataOf(await spv.post('terima-sepuhan/simpan', { nomor, upah: 41_500, baris: [bag] }))
+}
+
+/** Another one lost more than he earned: he owes the shop. */
+export async function hutangTono({ beli, shop, spv }: TokoKantong): Promise<void> {
+  const own = await shop.person('OWN')
+  const dia = { ...tukang.contoh, kode_tukang: 'TONO', nama_tukang: 'Pak Tono' }
+  dataOf(await own.post('tukang/create', { ...dia, batas_cuci: null }))
+  const kode_kantong = `${await beli([gelang])}/1`
+  const bag = { kode_kantong, timbang: 2 }
+  const sortir = { baris: [{ ...bag, tujuan: 'SORTIR_CUCI' }], keterangan: null }
+  dataOf(await spv.post('sortir-pembelian/simpan', sortir))
+  const lot = { kode_tukang: 'TONO', proses: 'CUCI', tgl_janji: '2026-11-25', keterangan: null }
+  const { nomor } = dataOf(await spv.post('kirim-barang-cuci/simpan', { ...lot, baris: [bag] }))
+  const kembali = [{ kode_kantong, timbang: 1.953 }]
+  dataOf(await spv.post('terima-sepuhan/simpan', { nomor, upah: 20_000, baris: kembali }))
+  const ajukan = { nomor, susut: null, beban: 'TUKANG', alasan: 'Terbuang waktu dicuci' }
+  dataOf(await spv.post('wasting-sepuhan/simpan', ajukan))
+  dataOf(await own.postApproved('validasi-susut/simpan', { nomor, susut: null }, 'spv'))
 }
 
 /** How one of each document that only moves money is made. */
@@ -43,6 +62,13 @@ export const contohUang = {
     path: 'bayar-tukang/simpan',
     body: {
       ...{ kode_tukang: 'SARNO', jumlah: 10_003, tempat: 'BANK', no_rekening: '1234567890' },
+      ...{ no_ref: null, keterangan: null },
+    },
+  }),
+  TERIMA_TUKANG: () => ({
+    path: 'terima-bayar-tukang/simpan',
+    body: {
+      ...{ kode_tukang: 'TONO', jumlah: 30_007, tempat: 'BANK', no_rekening: '1234567890' },
       ...{ no_ref: null, keterangan: null },
     },
   }),

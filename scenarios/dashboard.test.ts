@@ -75,7 +75,8 @@ describe('the dashboard', () => {
         (select coalesce(sum(saldo), 0) from kas where jenis in ('DEBET', 'CREDIT'))::bigint as kartu,
         (select coalesce(sum(jumlah), 0) from kencana.titipan_uang)::bigint as titip,
         (select coalesce(sum(jumlah - pajak), 0) from kencana.janji_uang)::bigint as muka,
-        (select count(*) from kencana.barang where status = 'HILANG')::bigint as hilang_pcs`)
+        (select count(*) from kencana.barang where status = 'HILANG')::bigint as hilang_pcs,
+        (select count(*) from kencana.barang where status = 'PERJALANAN')::bigint as jalan_pcs`)
     const { muka = 0, titip = 0, ...sama } = buku ?? {}
     expect(found).toMatchObject({ ...sama, titipan: titip + muka })
     expect(found.laba_bulan).not.toBe(0)

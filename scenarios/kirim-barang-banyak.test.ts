@@ -53,12 +53,13 @@ afterAll(() => http.close())
 
 describe(`a receipt of ${banyak} pieces, all for one branch`, () => {
   const lihat = async () => (await pusat.own.get('kirim-barang-kecabang/lihat')).json.data[0]
-  const isian = (ke: number, no_segel: string) => ({
-    ...{ tujuan: 'GS1', ke, pcs: null, berat: null, no_segel, kurir: 'Bu Ani' },
-    nilai_asuransi: null,
-  })
-  const kirimSemua = (nomor: string, paket: readonly object[]) =>
-    pusat.spv.postApproved('kirim-barang-kecabang/kirim', { nomor, paket }, 'own.pusat')
+  const kemas = (nomor: unknown, no_segel: string, kode_barcode: readonly string[]) =>
+    pusat.spv.post('kirim-barang-kecabang/kemas', {
+      ...{ nomor, no_segel, kurir: 'Bu Ani', nilai_asuransi: null, foto: null },
+      baris: kode_barcode.map((satu) => ({ kode_barcode: satu })),
+    })
+  const kirimSemua = (nomor: unknown) =>
+    pusat.spv.postApproved('kirim-barang-kecabang/kirim', { nomor }, 'own.pusat')
 
   it('is packed as two parcels, changed by hand as a whole, each with its seal', async () => {
     const { data: bab } = (await pusat.own.get(`barang/riwayat/${kode(0)}`)).json
@@ -77,11 +78,18 @@ describe(`a receipt of ${banyak} pieces, all for one branch`, () => {
       { tujuan: 'GS1', ke: 1, pcs: isiPaket.max },
       { tujuan: 'GS1', ke: 2, pcs: 2, berat: 3.742 },
     ])
-    expect((await kirimSemua(String(nomor), [isian(1, 'SG-1')])).json.message).toBe(
-      'Segel Dan Kurir GS1 2 Belum Diisi',
+    // In the order of the proposal: all weigh the same, so by their barcodes, without the second.
+    const dikirimkan = [...semua].toSorted().filter((one) => one !== kode(1))
+    const [pertama, kedua] = [dikirimkan.slice(0, isiPaket.max), dikirimkan.slice(isiPaket.max)]
+    const tukar = [...pertama.slice(1), kedua[0] ?? '']
+    expect((await kemas(nomor, 'SG-1', tukar)).json.fields?.[0]?.message).toBe(
+      `Barang ${kedua[0]} Untuk Paket GS1 2`,
     )
+    dataOf(await kemas(nomor, 'SG-1', pertama))
+    expect((await kirimSemua(nomor)).json.message).toBe('Paket GS1 2 Belum Dikemas')
+    dataOf(await kemas(nomor, 'SG-2', kedua))
     expect(await buku.gram('PUSAT')).toMatchObject({ 'STOK/TOKO': banyak * 1_871 })
-    dataOf(await kirimSemua(String(nomor), [isian(2, 'SG-2'), isian(1, 'SG-1')]))
+    dataOf(await kirimSemua(nomor))
     await surat()
     expect(await gagal()).toEqual([])
     // 302 x 1,871 = 565,042 gr are on the way, 1,871 stay.

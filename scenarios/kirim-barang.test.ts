@@ -78,6 +78,13 @@ describe('three rings to a branch', () => {
     })
     expect(await buku.gram('PUSAT')).toEqual({ PERJALANAN: 9_599 })
     expect(await buku.akun('PUSAT')).toEqual({ '1204': 14_452_021 })
+    // 9.599 gr of 75 %: what the owner sees of it.
+    expect(dataOf(await pusat.own.get('dashboard/pemilik'))).toMatchObject({
+      ...{ jalan_pcs: 3, jalan: 7.199, jalan_nilai: 14_452_021, tukang: 0, tukang_orang: 0 },
+    })
+    expect(dataOf(await pusat.own.get('cash-pusat/perbandingan'))).toMatchObject({
+      toko: [{ murni_luar: 7.199 }, { murni_luar: 0 }],
+    })
     expect(await datang(gs1, no_kirim)).toBeUndefined()
     await surat()
     expect(await datang(gs1, no_kirim)).toMatchObject({ asal: 'PUSAT', status: 'KIRIM' })
@@ -113,6 +120,17 @@ describe('three rings to a branch', () => {
       { tempat: 'PERJALANAN', pemegang: 'Pak Hadi', berat: 4.123 },
       { tempat: 'TERKIRIM', pemegang: 'GS1', sampai: null },
     ])
+    // Where it came to, it is known who carried it, and that it left before it was received.
+    const sini = Object(dataOf(await gs1.spv.post('reportbarang/pemegang', { kode: a }))).rows
+    expect(sini).toMatchObject([
+      {
+        ...{ tempat: 'PERJALANAN', lokasi: 'PUSAT', pemegang: 'Pak Hadi', oleh: 'spv.pusat' },
+        ...{ sampai: sini[1].sejak, timbang: null },
+      },
+      { tempat: 'ADA', lokasi: 'TOKO / A01', berat: 4.123, timbang: 4.123, sampai: null },
+    ])
+    const terkirim = told.json.data.rows.at(-2).sejak // the posting, a moment after its letter
+    expect(Math.abs(Date.parse(sini[0].sejak) - Date.parse(terkirim))).toBeLessThan(5_000)
     expect(await dikirim(pusat, no_kirim)).toMatchObject({
       ...{ status: 'DONE', pcs: 3, pcs_terima: 3, selisih: 0, penerima: expect.any(String) },
     })
@@ -179,12 +197,45 @@ describe('the head office shares a receipt out', () => {
     const tinggal = [{ kode_barcode: baru[4], nama_barang: null, berat: null, tujuan: null }]
     dataOf(await pusat.own.post('kirim-barang-kecabang/ubah', { nomor, baris: tinggal }))
     expect(await lihat()).toMatchObject({ paket: [{ tujuan: 'GS1', pcs: 4, berat: 14.83 }] })
-    const paket = { tujuan: 'GS1', pcs: null, berat: null, no_segel: 'SG-7', kurir: 'Bu Ani' }
-    const isi = (satu: object) => ({ nomor, paket: [{ ...paket, nilai_asuransi: null, ...satu }] })
-    const kirim = (satu: object) =>
-      pusat.spv.postApproved('kirim-barang-kecabang/kirim', isi(satu), 'own.pusat')
-    expect((await kirim({ kurir: null })).json.message).toBe('Segel Dan Kurir GS1 Belum Diisi')
-    dataOf(await kirim({}))
+    const kirim = () =>
+      pusat.spv.postApproved('kirim-barang-kecabang/kirim', { nomor }, 'own.pusat')
+    expect((await kirim()).json.message).toBe('Paket GS1 Belum Dikemas')
+    const empat = baru.slice(0, 4)
+    const kemas = (kode: readonly (string | undefined)[], lain: object = {}) =>
+      pusat.spv.post('kirim-barang-kecabang/kemas', {
+        ...{ nomor, no_segel: 'SG-7', kurir: 'Bu Ani', nilai_asuransi: 9_000_000, foto: null },
+        ...{ baris: kode.map((kode_barcode) => ({ kode_barcode })), ...lain },
+      })
+    for (const [kode, lain, message] of [
+      [empat.slice(0, 3), {}, `Paket GS1 Kurang 1 Barang: ${empat[3]}`],
+      [baru, {}, `Barang ${baru[4]} Tidak Untuk Cabang`],
+      [[...empat, empat[0]], {}, `Barcode ${empat[0]} Sudah Ada Di Tabel`],
+      [empat, { no_segel: null }, 'Mohon Isi No Segel'],
+      [empat, { kurir: null }, 'Mohon Isi Kurir'],
+      [empat, { foto: 'kirim_barang/tidak-ada.jpg' }, 'Gambar Tidak Ditemukan'],
+      [[], {}, 'Belum Ada Barang Di Tabel'],
+    ] as const) {
+      const { json } = await kemas(kode, lain)
+      expect(json.fields?.[0]?.message ?? json.message).toBe(message)
+    }
+    const dibaca = async (kode: string | undefined) =>
+      (await pusat.spv.get(`kirim-barang-kecabang/baris?nomor=${nomor}&kode_barcode=${kode}`)).json
+        .data
+    expect(await dibaca(empat[1])).toEqual({
+      ...{ kata: 'GS1 · CINCIN BELAH ROTAN · 2,457 gr', beda: null },
+    })
+    expect(await dibaca(baru[4])).toEqual({ kata: baru[4], beda: 'Tidak Untuk Cabang' })
+    dataOf(await kemas(empat))
+    expect(await lihat()).toMatchObject({ paket: [{ no_segel: 'SG-7', pengemas: 'spv.pusat' }] })
+    // A parcel whose pieces change is not that parcel any more.
+    const ubah = (tujuan: string | null) => {
+      const satu = { kode_barcode: empat[3], nama_barang: null, berat: null, tujuan }
+      return pusat.own.post('kirim-barang-kecabang/ubah', { nomor, baris: [satu] })
+    }
+    dataOf(await ubah(null))
+    expect((await kirim()).json.message).toBe('Paket GS1 Belum Dikemas')
+    dataOf(await ubah('GS1'))
+    expect((await kirim()).status).toBe(200)
     const { no_kirim } = await lihat()
     expect(await dikirim(pusat, String(no_kirim))).toMatchObject({ pcs: 4, status: 'KIRIM' })
     await surat()

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { cincin, dataOf, notaCincin, terimaCincin } from './cincin.ts'
 import { openKantong, type TokoKantong } from './kantong.ts'
@@ -130,6 +131,50 @@ describe('gold that is owed', () => {
     expect(await sekarang()).toEqual([-33_476_838, -22_254, -16_690, -1_735_686])
     expect(await toko.gram('BATANG')).toEqual([2_033, 2_033])
     expect(await toko.shop.audit()).toEqual([])
+  })
+
+  it.each([
+    ['1205', 'EMAS DI TUKANG'],
+    ['1206', 'EMAS BATANGAN'],
+  ])('account %s takes nothing beside its book', async (nomor_akun, buku) => {
+    const baris = [
+      { nomor_akun, debit: 7_919, kredit: 0 },
+      { nomor_akun: '6109', debit: 0, kredit: 7_919 },
+    ]
+    expect(await kata('jurnal-umum/simpan', { keterangan: 'Koreksi', baris })).toBe(
+      `Akun ${nomor_akun} Punya Buku Sendiri (${buku}), Pilih Akun Lain`,
+    )
+    // A hand in the database is named, and no bar costs more by it.
+    const tangan = sql`insert into kencana.jurnal select kode_toko, id_posting, 90 + x.n,
+        id_dokumen, x.akun, x.d, x.k, tgl_system
+      from (select * from kencana.jurnal where kode_toko = 'GS1' limit 1) j,
+        (values (1, ${nomor_akun}, 7919, 0), (2, '6109', 0, 7919)) x(n, akun, d, k)`
+    const tanya = sql<{ kalimat: string | null; nilai: number }>`
+      select kencana.audit_akun_emas('GS1') as kalimat,
+        (kencana.muat_batang('GS1')->>'nilai')::int as nilai`
+    const [beda] = await toko.shop.andai([tangan], tanya)
+    const menurutAkun = (await toko.akun(nomor_akun)) + 7_919
+    expect(beda).toEqual({
+      nilai: 5_438_500 - 1_813_427,
+      kalimat: `Akun ${nomor_akun} bersaldo ${menurutAkun}, menurut buku ${buku} ${menurutAkun - 7_919}`,
+    })
+  })
+
+  it('and its book is compared with them every night', async () => {
+    const uji = await toko.shop.rows(
+      sql`select uji, jumlah::int, jumlah_lain::int from kencana.uji_silang('GS1', '2026-11-21')
+        where uji like 'EMAS %' order by uji`,
+    )
+    expect(uji).toEqual([
+      { uji: 'EMAS BATANGAN', jumlah: 3_625_073, jumlah_lain: 3_625_073 },
+      { uji: 'EMAS DI TUKANG', jumlah: 0, jumlah_lain: 0 },
+    ])
+    const hilang = sql`delete from kencana.nilai_emas where tempat = 'BATANG' and jumlah > 0`
+    const [beda] = await toko.shop.andai(
+      [hilang],
+      sql<{ kalimat: string }>`select kencana.audit_nilai_emas('GS1') as kalimat`,
+    )
+    expect(beda?.kalimat).toBe('Nilai emas BATANG: 3625073, menurut bukunya -1813427')
   })
 })
 

@@ -157,11 +157,31 @@ describe('a melt', () => {
     expect(await toko.shop.audit()).toEqual([])
   })
 
-  it('that is not accepted is taken back after its assay, too', async () => {
+  it('is out: closing and owner see it, and is taken back after its assay, too', async () => {
     const nomor = await kirim(baris(5, 2))
+    const { perhatian } = dataOf(await toko.spv.get('tutup-toko/status'))
+    const kalimat = '1 Lebur Di Pelebur, 0 Lewat 7 Hari'
+    expect(perhatian).toContainEqual(
+      expect.objectContaining({ kalimat, nomor: [nomor], path: '/lebur-emas' }),
+    )
+    const lama = (tgl: string) =>
+      toko.shop.andai(
+        [],
+        sql`select (kencana.perhatian_tutup_lebur('GS1', ${tgl}::date)->>'lama')::int as lama`,
+      )
+    expect([await lama('2026-11-28'), await lama('2026-11-29')]).toEqual([
+      [{ lama: 0 }],
+      [{ lama: 1 }],
+    ])
+    const luar = async () => {
+      const { jalan_pcs, tukang, tukang_orang } = dataOf(await own.get('dashboard/pemilik'))
+      return [tukang, tukang_orang, jalan_pcs]
+    }
+    expect(await luar()).toEqual([1.5, 1, 0])
     dataOf(await toko.spv.post('lebur-emas/uji', uji(nomor, 60, 1.997)))
     const batal = { nomor, alasan: 'Hasil uji tidak disetujui' }
     dataOf(await toko.spv.postApproved('lebur-emas/batal', batal, 'own'))
+    expect(await luar()).toEqual([0, 0, 0])
     expect(await toko.tempat(5)).toBe('SORTIR_LEBUR')
     expect(await toko.gram('TUKANG/SARNO')).toEqual([0, 0])
     expect(await toko.shop.audit()).toEqual([])

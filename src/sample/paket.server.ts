@@ -42,9 +42,9 @@ export async function kirimKeCabang(toko: TokoBerjalan, hari: HariContoh): Promi
 /** The branch hears of it, and of each piece in it. */
 async function umumkan({ staf: pusat }: TokoBerjalan, { staf }: TokoBerjalan, paket: PaketContoh) {
   const kodeToko = pusat.toko.kode_toko
-  const [dokumen] = await pusat.db.rows<{ id: string }>(
+  const [dokumen] = await pusat.db.rows<{ id: string; saat: string }>(
     kodeToko,
-    sql`select id from dokumen where kode_toko = ${kodeToko} and nomor = ${paket.nomor}`,
+    sql`select id, saat from dokumen where kode_toko = ${kodeToko} and nomor = ${paket.nomor}`,
   )
   if (!dokumen) throw new Error(`no ${paket.nomor}`)
   const ctx = { db: pusat.db, kodeToko }
@@ -54,6 +54,7 @@ async function umumkan({ staf: pusat }: TokoBerjalan, { staf }: TokoBerjalan, pa
   const { nomor } = await staf.askAsServer(terimaBarang.commands.datang, {
     body: {
       ...{ ...asal, pengirim: pusat.person('spv').user_id, tgl_kirim: paket.hari },
+      saat_kirim: dokumen.saat,
       ...{ no_kirim: paket.no_kirim, no_segel: segelDari(paket), kurir: 'Pak Hadi' },
       ...{ nilai_asuransi: nilaiAsuransi, keterangan: 'Isi etalase cabang', pcs, berat },
       baris: await bekal(ctx, barang),
@@ -92,7 +93,9 @@ async function terima(
   await pusat.askAsServer(kirimBarang.commands.diterima, {
     body: {
       ...{ id_kirim: asal.id_kirim, penerima: staf.person('spv').user_id, tgl_terima },
-      terima: ada.map(({ berat, kode_barcode }) => ({ kode_barcode, berat })),
+      terima: ada.map(({ berat, berat_atribut, kode_barcode }) => ({
+        ...{ kode_barcode, berat, timbang: berat + berat_atribut },
+      })),
       lepas: barang.slice(ada.length).map(({ kode_barcode }) => kode_barcode),
       ...{ asing: [], segel_terima: segelDari(paket), alasan, ditolak: false },
     },

@@ -79,6 +79,8 @@ AS $$
     WHEN v_kode = 'HUTANG_SUPPLIER' OR v_kode = 'LAWAN' AND v_trx = 'BARANG'
       AND v_type = 'TAMBAH_BARANG' THEN 'SUPPLIER'
     WHEN v_kode = 'HUTANG_TUKANG' THEN 'TUKANG'
+    WHEN v_kode = 'EMAS_TUKANG' THEN 'EMAS DI TUKANG'
+    WHEN v_kode = 'EMAS_BATANG' THEN 'EMAS BATANGAN'
     WHEN v_kode = 'PERSEDIAAN_MANUAL' THEN 'STOK MANUAL'
     WHEN v_kode = 'KAS_JALAN' THEN 'UANG DI JALAN'
     WHEN v_kode = 'BARANG_JALAN' THEN 'BARANG DI JALAN'
@@ -141,6 +143,9 @@ BEGIN
       INTO v;
     WHEN v_buku = 'TUKANG' THEN
       SELECT -sum(saldo) INTO v FROM saldo_tukang WHERE kode_toko = v_toko;
+    WHEN v_buku IN ('EMAS DI TUKANG', 'EMAS BATANGAN') THEN
+      SELECT sum(saldo) INTO v FROM saldo_nilai_emas
+      WHERE kode_toko = v_toko AND (tempat = 'BATANG') = (v_buku = 'EMAS BATANGAN');
     WHEN v_buku = 'STOK MANUAL' THEN v := nilai_manual(v_toko);
     WHEN v_buku = 'UANG DI JALAN' THEN
       SELECT sum(jumlah_rp) INTO v FROM uang_antar_toko(v_toko, 'KIRIM', NULL)

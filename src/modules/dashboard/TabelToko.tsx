@@ -146,10 +146,11 @@ interface KartuProps {
   readonly judul: string
   readonly angka: number | null | undefined
   readonly catatan: string
+  readonly lagi?: string | undefined
 }
 
 /** One figure of the whole chain, and what it is compared with. */
-function Kartu({ angka: value, catatan, judul }: KartuProps) {
+function Kartu({ angka: value, catatan, judul, lagi }: KartuProps) {
   const t = useWords()
   const text = value === null || value === undefined ? '–' : formatRupiah(value)
   return (
@@ -159,6 +160,7 @@ function Kartu({ angka: value, catatan, judul }: KartuProps) {
         <small>Rp</small> {text}
       </strong>
       <span className="meta">{catatan}</span>
+      {lagi === undefined ? null : <span className="meta">{lagi}</span>}
     </div>
   )
 }
@@ -167,7 +169,7 @@ function Kartu({ angka: value, catatan, judul }: KartuProps) {
 export function KartuPusat({ pusat }: { readonly pusat: Pusat }) {
   const t = useWords()
   const total = useMemo(() => jumlahToko(perToko(pusat)), [pusat])
-  const { berat_stok, minggu_lalu, pembelian } = total
+  const { berat_stok, minggu_lalu, murni_luar, pembelian } = total
   return (
     <>
       <Kartu
@@ -187,6 +189,11 @@ export function KartuPusat({ pusat }: { readonly pusat: Pusat }) {
         judul="Nilai Stok"
         angka={pusat.banding && total.nilai_stok}
         catatan={`${berat_stok === null ? '–' : formatBerat(berat_stok)} gr`}
+        lagi={
+          murni_luar === null
+            ? undefined
+            : t('Di luar toko {{berat}} gr murni', { berat: formatBerat(murni_luar) })
+        }
       />
       <Kartu
         judul="Saldo Kas"

@@ -12,6 +12,7 @@ const muat = defineLoad(
     ...{ emas: whole, emas_lalu: whole },
     ...{ nilai: whole, nilai_lalu: whole, nilai_harga: whole },
     tangga: row({ masuk: whole, keluar: whole, pasok: whole, harga: whole }),
+    diluar: row({ jalan: whole, tukang: whole, orang: whole, pcs: whole }),
     saldo: byKey(whole),
     utang: list(
       row({
@@ -25,10 +26,10 @@ const muat = defineLoad(
 
 /** Debts of the shop are below zero in its accounts: they are told as what it owes. */
 export const pemilik = handle(angkaPemilik, async ({ db, kodeToko, toko }) => {
-  const { emas, emas_lalu, hari, hilang, laba_lalu, nilai, ...found } = await db.load(muat, [
-    kodeToko,
-    toko.tgl_system,
-  ])
+  const { diluar, emas, emas_lalu, hari, hilang, laba_lalu, nilai, ...found } = await db.load(
+    muat,
+    [kodeToko, toko.tgl_system],
+  )
   const saldo = (...buku: readonly string[]): number =>
     buku.reduce((sum, one) => sum + (found.saldo[one] ?? 0), 0)
   const nilai_gerak = nilai - found.nilai_lalu - found.nilai_harga
@@ -56,6 +57,11 @@ export const pemilik = handle(angkaPemilik, async ({ db, kodeToko, toko }) => {
     titipan: 0 - saldo('TITIPAN', 'UANG MUKA'),
     pajak: 0 - saldo('PAJAK'),
     utang: [...found.utang],
+    jalan_pcs: diluar.pcs,
+    jalan: diluar.jalan,
+    jalan_nilai: saldo('BARANG DI JALAN'),
+    tukang: diluar.tukang,
+    tukang_orang: diluar.orang,
     hilang_pcs: hilang.pcs,
     hilang_berat: hilang.berat,
   }

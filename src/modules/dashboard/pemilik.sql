@@ -31,6 +31,12 @@ SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
   pasok AS (
     SELECT coalesce(sum(murni), 0)::bigint AS pasok FROM gram
     WHERE kode_toko = v_toko AND tgl_system = v_tgl AND akun = 'SUPPLIER'),
+  -- What of it is on the way, and what goldsmiths and refiners have.
+  diluar AS (
+    SELECT coalesce(sum(murni) FILTER (WHERE akun = 'PERJALANAN'), 0)::bigint AS jalan,
+      coalesce(sum(murni) FILTER (WHERE akun <> 'PERJALANAN'), 0)::bigint AS tukang,
+      count(DISTINCT akun) FILTER (WHERE akun <> 'PERJALANAN') AS orang
+    FROM saldo_gram(v_toko, v_tgl) WHERE akun = 'PERJALANAN' OR akun LIKE 'TUKANG/%'),
   saldo AS (
     SELECT k.buku, sum(h.debit - h.kredit)::bigint AS saldo
     FROM harian_jurnal(v_toko, '-infinity', v_tgl) h
@@ -50,6 +56,8 @@ SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
       WHERE k.tgl = v_tgl AND l.tgl = v_tgl - 1),
     'tangga', (SELECT jsonb_build_object('masuk', masuk, 'keluar', keluar, 'pasok', pasok,
         'harga', e.harga) FROM gerak, pasok, emas e WHERE e.tgl = v_tgl),
+    'diluar', (SELECT to_jsonb(d) || jsonb_build_object('pcs', (SELECT count(*) FROM barang
+      WHERE kode_toko = v_toko AND status = 'PERJALANAN')) FROM diluar d),
     'saldo', (SELECT coalesce(jsonb_object_agg(buku, saldo), '{}') FROM saldo),
     'utang', (SELECT coalesce(jsonb_agg(to_jsonb(u)), '[]') FROM siapa_berutang(v_toko, v_tgl) u),
     'hilang', (SELECT jsonb_build_object('pcs', count(*), 'berat', coalesce(sum(b.berat), 0))

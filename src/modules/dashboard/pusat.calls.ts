@@ -117,6 +117,8 @@ export const perbandingan = defineEndpoint({
     qty: integer({ label: 'Qty', ...sure }),
     berat_stok: berat({ label: 'Berat', ...sure }),
     nilai_stok: rupiah({ label: 'Nilai Stok', ...sure }),
+    /** Pure gold on the way and at goldsmiths; a branch of before does not say it. */
+    murni_luar: berat({ label: 'Emas Di Luar Toko', min: -999_999_999_999 }),
     tren: list({
       tgl: tanggal({ label: 'Tanggal', ...sure }),
       total: rupiah({ label: 'Penjualan', ...sure, ...bolehKurang }),

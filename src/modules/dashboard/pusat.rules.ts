@@ -19,6 +19,7 @@ export interface AngkaToko {
   readonly neto: number | null
   readonly berat_stok: number | null
   readonly nilai_stok: number | null
+  readonly murni_luar: number | null
   readonly pembelian: number | null
   readonly service: number | null
   readonly pesanan: number | null
@@ -63,6 +64,7 @@ interface Jawaban {
         readonly neto: number | null
         readonly berat_stok: number
         readonly nilai_stok: number | null
+        readonly murni_luar?: number | null
         readonly tren?: readonly { readonly total: number }[]
       }>
     | undefined
@@ -77,6 +79,7 @@ const tiada: AngkaToko = {
   neto: null,
   berat_stok: null,
   nilai_stok: null,
+  murni_luar: null,
   pembelian: null,
   service: null,
   pesanan: null,
@@ -95,6 +98,7 @@ const namaAngka = [
   'neto',
   'berat_stok',
   'nilai_stok',
+  'murni_luar',
   'pembelian',
   'service',
   'pesanan',
@@ -131,6 +135,7 @@ export function perToko({ banding, biaya, hari, kas, tertunda }: Jawaban): Baris
       neto: lain?.neto ?? null,
       berat_stok: lain?.berat_stok ?? null,
       nilai_stok: lain?.nilai_stok ?? null,
+      murni_luar: lain?.murni_luar ?? null,
       pembelian: row.total_pembelian,
       service: row.total_service,
       pesanan: row.total_pesanan,

@@ -165,6 +165,7 @@ interface Banding {
   readonly qty: number
   readonly berat_stok: number
   readonly nilai_stok: number
+  readonly murni_luar: number
   readonly tren: { readonly tgl: string; readonly total: number }[]
 }
 
@@ -180,7 +181,9 @@ const banding = handle(perbandingan, (ctx) => {
       with hari as materialized (
         select * from kencana.harian_dijual(${kode_toko}, ${hari} - 13, ${hari}))
       select j.minggu_lalu, j.neto - j.pokok as margin, j.neto, s.qty, s.berat as berat_stok,
-        s.pokok as nilai_stok, j.tren
+        s.pokok as nilai_stok, j.tren, (select coalesce(sum(murni), 0)::bigint
+          from kencana.saldo_gram(${kode_toko}, ${hari})
+          where akun = 'PERJALANAN' or akun like 'TUKANG/%') as murni_luar
       from (select coalesce(sum(total) filter (where tgl_system = ${hari} - 7), 0)::bigint
             as minggu_lalu,
           coalesce(sum(neto) filter (where tgl_system = ${hari}), 0)::bigint as neto,

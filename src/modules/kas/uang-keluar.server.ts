@@ -14,7 +14,7 @@ interface Keluar {
 
 /**
  * Money that leaves the own drawer or an account of the shop.
- * @param jumlah whole rupiah, above zero
+ * @param jumlah whole rupiah; below zero it comes in
  * @throws Refusal at no_rekening, or where the drawer has less
  */
 export async function keluarDari(ctx: Context, asked: Keluar, jumlah: number) {

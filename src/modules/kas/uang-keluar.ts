@@ -11,6 +11,12 @@ export const uangKeluar = {
   keterangan: text({ label: 'Keterangan', max: 200 }),
 }
 
+/** What money asks that comes in from somebody. */
+export const uangMasuk = {
+  ...uangKeluar,
+  tempat: choice({ label: 'Masuk Ke', of: asalUang, required: true, initial: 'BANK' }),
+}
+
 /** The same in a list of what was paid, behind the rows. */
 export const uangKeluarKolom = {
   tempat: { ...uangKeluar.tempat, hidden: true },

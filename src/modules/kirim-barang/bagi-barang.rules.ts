@@ -1,4 +1,4 @@
-import { Refusal } from '#kernel/refusal'
+import { Refusal, refusedField } from '#kernel/refusal'
 import { list, maybe, row, text, whole, type ShapeOf } from '#kernel/shape'
 import { petaAkun } from '#modules/akuntansi/jurnal.rules'
 import { barangTercatat, type BarangKini } from '#modules/stok/koreksi-barang.rules'
@@ -11,8 +11,16 @@ const bagian = row({
 })
 export type Bagian = ShapeOf<typeof bagian>
 
+/** A parcel that somebody packed: these pieces, each scanned. */
+const dikemas = row({
+  ...{ baris: list(text), no_segel: text, kurir: text, nilai_asuransi: maybe(whole) },
+  ...{ foto: maybe(text), pengemas: text },
+})
+export type Dikemas = ShapeOf<typeof dikemas>
+
 /** A proposal as it stands (muat_bagi_barang), with its pieces. */
 export const usulan = row({
+  dikemas: list(dikemas),
   ...{ id: text, nomor: text, status: text, versi: whole, akun: petaAkun },
   ...{ baris: list(bagian), barang: list(barangTercatat) },
 })
@@ -107,3 +115,54 @@ export function perPaket({
 /** A branch that gets several has them numbered. */
 export const namaPaket = ({ ke, tujuan }: Pick<IsiPaket, 'ke' | 'tujuan'>): string =>
   ke === 1 ? tujuan : `${tujuan} ${ke}`
+
+const kodeDari = ({ pieces }: Pick<IsiPaket, 'pieces'>): string[] =>
+  pieces.map(({ kode_barcode }) => kode_barcode)
+
+/** The parcel as it was packed, if it holds these pieces still: a changed one is packed again. */
+export const dikemasnya = (
+  { pieces }: Pick<IsiPaket, 'pieces'>,
+  { dikemas: semua }: Pick<Usulan, 'dikemas'>,
+): Dikemas | undefined =>
+  semua.find(
+    ({ baris }) =>
+      baris.length === pieces.length &&
+      pieces.every(({ kode_barcode }) => baris.includes(kode_barcode)),
+  )
+
+/**
+ * The parcel that was scanned: the one that its first piece is of, with all its pieces.
+ * @throws Refusal at the line of a piece that is not of it, or where one was not scanned
+ */
+export function paketDipindai(
+  lines: readonly { readonly kode_barcode: string }[],
+  usul: Usulan,
+): IsiPaket {
+  const semua = perPaket(usul)
+  const milik = new Map(semua.flatMap((one) => kodeDari(one).map((kode) => [kode, one] as const)))
+  const seen = new Set<string>()
+  const paket = lines.map(({ kode_barcode }, at) => {
+    const found = milik.get(kode_barcode)
+    const field = `baris.${at}.kode_barcode`
+    if (!found)
+      throw refusedField(field, 'Barang {{kode_barcode}} Tidak Untuk Cabang', { kode_barcode })
+    if (seen.has(kode_barcode))
+      throw refusedField(field, 'Barcode {{kode_barcode}} Sudah Ada Di Tabel', { kode_barcode })
+    seen.add(kode_barcode)
+    const [pertama] = [...seen]
+    const satu = milik.get(pertama ?? '')
+    if (satu !== found)
+      throw refusedField(field, 'Barang {{kode_barcode}} Untuk Paket {{paket}}', {
+        ...{ kode_barcode, paket: namaPaket(found) },
+      })
+    return found
+  })
+  const [satu] = paket
+  if (!satu) throw new RangeError('a parcel without a line')
+  const kurang = kodeDari(satu).filter((kode) => !seen.has(kode))
+  if (kurang.length > 0)
+    throw refusedField('baris', 'Paket {{paket}} Kurang {{jumlah}} Barang: {{barang}}', {
+      ...{ paket: namaPaket(satu), jumlah: kurang.length, barang: kurang.slice(0, 5).join(', ') },
+    })
+  return satu
+}

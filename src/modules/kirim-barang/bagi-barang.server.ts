@@ -4,13 +4,24 @@ import { Refusal } from '#kernel/refusal'
 import { newId } from '#server/document/ids'
 import { born, checkStands, serve, serveCommand, serveMove, step } from '#server/document/run'
 import { defineLoad } from '#server/load'
-import type { Context } from '#server/serve'
+import { handle, type Context } from '#server/serve'
 import { checkTujuan } from '#modules/antar-toko/antar-toko.rules'
 import { nomorBaru, periksaNomor, tidakAda, tokoLain } from '#modules/antar-toko/antar-toko.server'
+import { statusBarang } from '#modules/stok/barang'
+import { fotoAda } from '#modules/stok/foto-ada.server'
 import { bukanKonsinyasi } from '#modules/stok/konsinyasi.server'
 import { barangTercatat } from '#modules/stok/koreksi-barang.rules'
-import { bagiDari, kemasan, namaPaket, perPaket, usulan } from './bagi-barang.rules.ts'
+import {
+  bagiDari,
+  dikemasnya,
+  kemasan,
+  namaPaket,
+  paketDipindai,
+  perPaket,
+  usulan,
+} from './bagi-barang.rules.ts'
 import { bagiBarang } from './bagi-barang.ts'
+import { barisBagi } from './kirim-barang.calls.ts'
 import { bekal, dikirimDari } from './kirim-barang.server.ts'
 import { dikemasDari, jumlahDari } from './kirim-barang.rules.ts'
 import { kirimBarang } from './kirim-barang.ts'
@@ -81,6 +92,38 @@ const batal = serveMove(bagiBarang, commands.batal, async (ctx, { body }) => {
   return { moves: [kini], make: () => ({ books: [], answer: { nomor: kini.nomor } }) }
 })
 
+const kemas = serveMove(bagiBarang, commands.kemas, async (ctx, { body }) => {
+  const { baris, nomor: _, ...kepala } = body
+  const kini = await muat(ctx, body.nomor)
+  checkStands(bagiBarang, commands.kemas, kini)
+  const { pieces } = paketDipindai(baris, kini)
+  dikemasDari(baris, pieces)
+  await fotoAda(ctx, [{ gambar: body.foto }], () => 'foto')
+  const kode = pieces.map(({ kode_barcode }) => kode_barcode)
+  const lain = kini.dikemas.filter((one) => !one.baris.some((satu) => kode.includes(satu)))
+  return {
+    moves: [kini],
+    make: () => ({
+      facts: { dikemas: [...lain, { ...kepala, baris: kode, pengemas: ctx.user.user_id }] },
+      books: [],
+      answer: { nomor: kini.nomor },
+    }),
+  }
+})
+
+/** A scanned piece: which parcel it is laid into. */
+export const dibagi = handle(barisBagi, async (ctx, { query }) => {
+  const { kode_barcode, nomor } = query
+  const kini = await muat(ctx, nomor)
+  const paket = perPaket(kini).find(({ pieces }) =>
+    pieces.some((one) => one.kode_barcode === kode_barcode),
+  )
+  const piece = paket?.pieces.find((one) => one.kode_barcode === kode_barcode)
+  if (!paket || !piece) return { kata: kode_barcode, beda: ctx.t('Tidak Untuk Cabang') }
+  const kata = `${namaPaket(paket)} · ${piece.nama_barang} · ${formatBerat(piece.berat)} gr`
+  return { kata, beda: piece.status === 'ADA' ? null : statusBarang[piece.status] }
+})
+
 /** The parcels of all branches, or none of them. */
 const kirim = serve(bagiBarang, commands.kirim, async (ctx, { body }) => {
   const kini = await muat(ctx, body.nomor)
@@ -93,15 +136,15 @@ const kirim = serve(bagiBarang, commands.kirim, async (ctx, { body }) => {
     ctx,
     isian.map(({ tujuan }) => tujuan),
   )
-  const paket = isian.map(({ ke, pieces, tujuan }) => {
-    const nama = namaPaket({ tujuan, ke })
-    const kepala = body.paket.find((one) => one.tujuan === tujuan && (one.ke ?? 1) === ke)
-    if (!kepala?.kurir)
-      throw new Refusal('Segel Dan Kurir {{tujuan}} Belum Diisi', { params: { tujuan: nama } })
+  const paket = isian.map((one) => {
+    const { pieces, tujuan } = one
+    const nama = namaPaket(one)
+    const dikemas = dikemasnya(one, kini)
+    if (!dikemas) throw new Refusal('Paket {{paket}} Belum Dikemas', { params: { paket: nama } })
     dikemasDari(pieces, pieces)
-    const { kurir, nilai_asuransi, no_segel } = kepala
-    const isi = { tujuan, no_segel, kurir, nilai_asuransi, foto: null, keterangan: kini.nomor }
-    return { id: newId(), nama, pieces, kepala: { ...isi, no_kirim: nomorBaru(ctx) } }
+    const { baris: _, pengemas: _oleh, ...isi } = dikemas
+    const kepala = { ...isi, tujuan, keterangan: kini.nomor, no_kirim: nomorBaru(ctx) }
+    return { id: newId(), nama, pieces, kepala }
   })
   return {
     needs: [
@@ -145,4 +188,4 @@ const kirim = serve(bagiBarang, commands.kirim, async (ctx, { body }) => {
   }
 })
 
-export const bagiHandlers = [usul, ubah, batal, kirim]
+export const bagiHandlers = [usul, ubah, batal, kemas, dibagi, kirim]

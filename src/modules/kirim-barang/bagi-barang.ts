@@ -1,14 +1,13 @@
 import { alasan, defineDocument, makes, moves, nomor } from '#kernel/document'
-import { berat, code, integer, list, ref, rupiah, text } from '#kernel/field'
+import { berat, code, integer, list, ref, text } from '#kernel/field'
 import { whoSees } from '#kernel/right'
 import { pilihToko } from '#modules/antar-toko/antar-toko'
 import { kodeBarcode } from '#modules/stok/barang'
-import { kirimBarang, no_segel } from './kirim-barang.ts'
+import { isiPaket, kemasPaket, kirimBarang } from './kirim-barang.ts'
 
 const sure = { required: true } as const
 const when = 'KIRIM_BARANG_MODULE'
 const right = whoSees('/kirim-barang-kecabang')
-const ke = integer({ label: 'Paket Ke', given: true, min: 1 })
 
 export const statusBagi = { USUL: 'Usulan', KIRIM: 'Dikirim', BATAL: 'Dibatalkan' } as const
 
@@ -61,30 +60,37 @@ export const bagiBarang = defineDocument({
         ),
       },
     }),
+    kemas: moves(['USUL'], {
+      path: 'kirim-barang-kecabang/kemas',
+      label: 'Kemas',
+      summary: 'Pack a parcel of a proposal: each of its pieces scanned, sealed, with a courier',
+      right,
+      when,
+      freezes: true,
+      to: 'USUL',
+      body: {
+        nomor,
+        ...kemasPaket,
+        baris: list(
+          { kode_barcode: kodeBarcode },
+          {
+            ...{ label: 'Barang', required: 'Belum Ada Barang Di Tabel', ...isiPaket },
+            reads: 'kirim-barang-kecabang/baris',
+          },
+        ),
+      },
+    }),
     kirim: moves(['USUL'], {
       path: 'kirim-barang-kecabang/kirim',
       label: 'Kirim',
-      summary: 'Pack the parcels of a proposal: one for a branch, or as many as its pieces need',
+      consequence: 'Semua paketnya diserahkan ke kurir; setiap paket harus sudah dikemas.',
+      summary: 'Send the parcels of a proposal, each of which is packed: all of them or none',
       right,
       when,
       freezes: true,
       to: 'KIRIM',
       authorise: 'KIRIM_BARANG',
-      body: {
-        nomor,
-        paket: list(
-          {
-            tujuan: text({ label: 'Cabang', given: true, max: 20 }),
-            ke,
-            pcs: integer({ label: 'Pcs', given: true }),
-            berat: berat({ label: 'Berat', given: true }),
-            no_segel,
-            kurir: kirimBarang.list.columns.kurir,
-            nilai_asuransi: rupiah({ label: 'Nilai Asuransi' }),
-          },
-          { label: 'Paket', min: 1, from: 'paket', given: true },
-        ),
-      },
+      body: { nomor },
     }),
     batal: moves(['USUL'], {
       path: 'kirim-barang-kecabang/batal',
@@ -112,6 +118,8 @@ export const bagiBarang = defineDocument({
           ke: integer({ label: 'Paket Ke', ...sure }),
           pcs: integer({ label: 'Pcs', ...sure }),
           berat: berat({ label: 'Berat', ...sure }),
+          no_segel: text({ label: 'No Segel' }),
+          pengemas: text({ label: 'Dikemas Oleh' }),
         },
         { label: 'Paket', hidden: true },
       ),

@@ -60,3 +60,14 @@ export const barisTerima = defineEndpoint({
   query: { ...baris, nomor },
   answer: lineReading,
 })
+
+/** A scanned piece of a proposal that is packed: which parcel it is of. */
+export const barisBagi = defineEndpoint({
+  method: 'GET',
+  path: 'kirim-barang-kecabang/baris',
+  summary: 'Which parcel of a proposal a scanned piece is laid into',
+  right: whoSees('/kirim-barang-kecabang'),
+  when,
+  query: { ...baris, nomor },
+  answer: lineReading,
+})

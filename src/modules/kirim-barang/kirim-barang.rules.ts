@@ -13,6 +13,19 @@ import { timbangUlang, type TimbangUlang } from '#modules/stok/timbang-ulang.rul
 /** The trays of a shop, as they are loaded. */
 export const bakiTermuat = list(pair(text, row({ kode_gudang: text, status_baki: text })))
 
+/** A piece as it was sent and as the scale read it where it came, with what hangs on it. mg */
+export const terbaca = row({ kode_barcode: text, kirim: whole, terima: whole })
+export type Terbaca = ShapeOf<typeof terbaca>
+
+/** What scales found of a parcel: every reading, also those within the tolerance. mg */
+export const faktaTimbang = (dulu: readonly Terbaca[], baru: readonly Terbaca[]) => {
+  const ditimbang = [...dulu, ...baru]
+  return {
+    ditimbang,
+    selisih_timbang: ditimbang.reduce((sum, { kirim, terima }) => sum + terima - kirim, 0),
+  }
+}
+
 /** A parcel of this shop, with its pieces that are still on the way (muat_kirim_barang). */
 export const paket = row({
   ...kirimanAntar,
@@ -22,7 +35,7 @@ export const paket = row({
   // What was told of it since, each piece by its barcode; weights in mg.
   isi: row({
     ...{ dilepas: list(text), pcs_terima: whole, berat_terima: whole, berat_sampai: whole },
-    ...{ nilai_sampai: whole, pcs_kembali: whole, pcs_hilang: whole },
+    ...{ nilai_sampai: whole, pcs_kembali: whole, pcs_hilang: whole, ditimbang: list(terbaca) },
   }),
 })
 export type Paket = ShapeOf<typeof paket>
@@ -63,7 +76,11 @@ export const jumlahDari = (
 
 /** What the other shop told of a parcel. */
 export interface Kabar {
-  readonly terima: readonly { readonly kode_barcode: string; readonly berat: number }[]
+  readonly terima: readonly {
+    readonly kode_barcode: string
+    readonly berat: number
+    readonly timbang?: number | null // nothing: a shop of before does not say it
+  }[]
   readonly lepas: readonly string[]
 }
 
@@ -79,11 +96,15 @@ const keadaan = (
 
 /** Pieces that the other shop has, and what of the parcel is let go. */
 export function sampaiDari({ di_jalan, isi }: Paket, { lepas, terima }: Kabar) {
-  const tiba = new Map(terima.map((one) => [one.kode_barcode, one.berat]))
+  const tiba = new Map(terima.map((one) => [one.kode_barcode, one.timbang]))
   const sampai = di_jalan.filter(({ kode_barcode }) => tiba.has(kode_barcode))
   const sisa = di_jalan.filter(({ kode_barcode }) => !tiba.has(kode_barcode))
   const dilepas = [...new Set([...isi.dilepas, ...lepas])]
   const dikirim = jumlahDari(sampai)
+  const dibaca = sampai.flatMap(({ berat, berat_atribut, kode_barcode }) => {
+    const timbang = tiba.get(kode_barcode)
+    return timbang ? [{ kode_barcode, kirim: berat + berat_atribut, terima: timbang }] : []
+  })
   const berat_terima = isi.berat_terima + terima.reduce((sum, { berat }) => sum + berat, 0)
   const berat_sampai = isi.berat_sampai + dikirim.berat
   return {
@@ -93,6 +114,7 @@ export function sampaiDari({ di_jalan, isi }: Paket, { lepas, terima }: Kabar) {
       ...{ dilepas, berat_terima, berat_sampai, selisih: berat_terima - berat_sampai },
       pcs_terima: isi.pcs_terima + dikirim.pcs,
       nilai_sampai: isi.nilai_sampai + dikirim.nilai,
+      ...faktaTimbang(isi.ditimbang, dibaca),
     },
   }
 }

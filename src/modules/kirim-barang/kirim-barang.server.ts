@@ -3,6 +3,7 @@ import { write } from '#kernel/ledger'
 import { anything, list, maybe, row, text } from '#kernel/shape'
 import { serveCancel } from '#server/document/cancel'
 import { checkStands, serveCommand, serveMove } from '#server/document/run'
+import { saatIni } from '#server/clock'
 import { defineLoad } from '#server/load'
 import type { Context } from '#server/serve'
 import { jurnal } from '#modules/akuntansi/buku'
@@ -115,6 +116,7 @@ export function dikirimDari(
         {
           ...{ ...berita, pcs, berat, baris, asal: ctx.kodeToko, id_kirim: id },
           ...{ pengirim: ctx.user.user_id, tgl_kirim: ctx.toko.tgl_system },
+          saat_kirim: saatIni(ctx.clock),
         },
         { judul: terimaBarang.title, keterangan: kepala.no_kirim, subjek: `barang/${id}` },
       ),

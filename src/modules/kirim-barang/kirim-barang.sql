@@ -24,7 +24,8 @@ SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
     'baki', baki_toko(v_toko),
     'di_jalan', (SELECT coalesce(jsonb_agg(to_jsonb(b) - 'kode_toko'), '[]')
       FROM barang_di_jalan(v_toko, (x.kiriman->>'id')::uuid) b),
-    'isi', jsonb_build_object('dilepas', coalesce(x.isi->'dilepas', '[]')) || angka_isi(x.isi,
+    'isi', jsonb_build_object('dilepas', coalesce(x.isi->'dilepas', '[]'),
+        'ditimbang', coalesce(x.isi->'ditimbang', '[]')) || angka_isi(x.isi,
       'pcs_terima', 'berat_terima', 'berat_sampai', 'nilai_sampai', 'pcs_kembali', 'pcs_hilang'))
   FROM kiriman_toko(v_toko, '{KIRIM_BARANG,-}', minta) x $$;
 
@@ -47,7 +48,8 @@ SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
       WHERE kode_toko = v_toko),
     'isi', jsonb_build_object('no_segel', x.isi->'no_segel', 'baris', x.isi->'baris',
         'asing', x.isi->>'asing', 'diterima', coalesce(x.isi->'diterima', '[]'),
-        'dilepas', coalesce(x.isi->'dilepas', '[]'))
+        'dilepas', coalesce(x.isi->'dilepas', '[]'),
+        'ditimbang', coalesce(x.isi->'ditimbang', '[]'))
       || angka_isi(x.isi, 'pcs_terima', 'berat_terima', 'berat_sampai', 'nilai_sampai', 'pcs_kurang'))
   FROM kiriman_toko(v_toko, '{-,TERIMA_BARANG}', minta) x $$;
 
@@ -88,7 +90,7 @@ SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
 CREATE OR REPLACE FUNCTION muat_bagi_barang(v_toko text, v_nomor text) RETURNS jsonb LANGUAGE sql STABLE
 SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
   SELECT jsonb_build_object('id', d.id, 'nomor', d.nomor, 'status', s.status, 'versi', s.versi,
-    'akun', akun_dari(v_toko, 'BARANG', 'KIRIM_BARANG'),
+    'akun', akun_dari(v_toko, 'BARANG', 'KIRIM_BARANG'), 'dikemas', coalesce(i.isi->'dikemas', '[]'),
     'baris', (SELECT jsonb_agg('{"ke": null, "bita": 0}' || r ORDER BY n)
       FROM jsonb_array_elements(i.isi->'baris') WITH ORDINALITY AS r(r, n)),
     'barang', (SELECT coalesce(jsonb_agg(to_jsonb(b) - 'kode_toko'), '[]')
@@ -100,12 +102,14 @@ SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
 
 -- The parcels of a proposal; one that was made before they had numbers has one for each branch.
 CREATE OR REPLACE FUNCTION paket_bagi(v_toko text, v_id uuid) RETURNS jsonb LANGUAGE sql STABLE AS $$
-  SELECT coalesce(jsonb_agg(jsonb_build_object('tujuan', tujuan, 'ke', ke, 'pcs', pcs, 'berat', berat)
-    ORDER BY tujuan, ke), '[]')
-  FROM (SELECT r->>'tujuan' AS tujuan, coalesce((r->>'ke')::int, 1) AS ke, count(*) AS pcs,
-      sum((r->>'berat')::bigint) AS berat
-    FROM jsonb_array_elements(isi_dokumen(v_toko, v_id)->'baris') r
-    WHERE r->>'tujuan' IS NOT NULL GROUP BY 1, 2) x $$;
+  SELECT coalesce(jsonb_agg(jsonb_build_object('tujuan', tujuan, 'ke', ke, 'pcs', pcs, 'berat', berat,
+    'no_segel', k.isi->>'no_segel', 'pengemas', k.isi->>'pengemas') ORDER BY tujuan, ke), '[]')
+  FROM (SELECT isi_dokumen(v_toko, v_id) AS isi) d,
+    LATERAL (SELECT r->>'tujuan' AS tujuan, coalesce((r->>'ke')::int, 1) AS ke, count(*) AS pcs,
+        sum((r->>'berat')::bigint) AS berat, jsonb_agg(r->'kode_barcode') AS kode
+      FROM jsonb_array_elements(d.isi->'baris') r WHERE r->>'tujuan' IS NOT NULL GROUP BY 1, 2) x
+    LEFT JOIN LATERAL (SELECT k AS isi FROM jsonb_array_elements(d.isi->'dikemas') k
+      WHERE k->'baris' @> x.kode AND x.kode @> (k->'baris') LIMIT 1) k ON true $$;
 
 -- What goods between shops come to in the account between them: what the others have of ours is owed
 -- to us.

@@ -10,6 +10,7 @@ import {
   open,
   ref,
   rupiah,
+  saat,
   text,
   texts,
   yes,
@@ -54,6 +55,11 @@ export const statusKirimBarang = {
 export const no_segel = code({ label: 'No Segel', required: 'Mohon Isi No Segel', max: 30 })
 const kurir = text({ label: 'Kurir', required: 'Mohon Isi Kurir', max: 60 })
 const nilai_asuransi = rupiah({ label: 'Nilai Asuransi' })
+/** What is asked of a parcel when it is closed. */
+export const kemasPaket = {
+  ...{ no_segel, kurir, nilai_asuransi },
+  foto: image({ label: 'Foto Paket', folder: 'kirim_barang' }),
+}
 const no_kirim = code({ label: 'No Kirim', ...sure, max: 40 })
 const segel_terima = code({ label: 'Segel Saat Diterima', max: 30 })
 
@@ -77,6 +83,7 @@ export const keBaki = {
 export const beritaBarang = {
   ...kepalaBerita,
   ...{ no_kirim, no_segel, kurir, nilai_asuransi, keterangan },
+  saat_kirim: saat({ label: 'Saat Kirim' }), // when the courier got it
   pcs: integer({ label: 'Pcs', ...sure }),
   berat: berat({ label: 'Berat', ...sure }),
   baris: list(
@@ -91,7 +98,13 @@ export const beritaBarang = {
 /** What the other tells: what came in, what it lets go, what was in the parcel besides. */
 export const beritaSampai = {
   ...kepalaTerima,
-  terima: list({ kode_barcode: kodeBarcode, berat: barisTimbang.timbang }, { label: 'Barang' }),
+  terima: list(
+    {
+      ...{ kode_barcode: kodeBarcode, berat: barisTimbang.timbang },
+      timbang: berat({ label: 'Berat Timbang', min: 1 }), // as the scale read it
+    },
+    { label: 'Barang' },
+  ),
   lepas: texts({ label: 'Tidak Diterima' }),
   asing: texts({ label: 'Tak Terduga' }),
   segel_terima,
@@ -120,8 +133,7 @@ export const kirimBarang = defineDocument({
       to: 'KIRIM',
       body: {
         tujuan: pilihToko('Tujuan', 'Mohon Pilih Toko'),
-        ...{ no_segel, kurir, nilai_asuransi },
-        foto: image({ label: 'Foto Paket', folder: 'kirim_barang' }),
+        ...kemasPaket,
         keterangan,
         no_kirim: nomorSendiri('No Kirim'),
         baris: list(
@@ -219,6 +231,7 @@ export const kirimBarang = defineDocument({
       pcs_kembali: integer({ label: 'Pcs Kembali', hidden: true }),
       pcs_hilang: integer({ label: 'Pcs Hilang', hidden: true }),
       selisih: berat({ label: 'Selisih Berat', hidden: true, min: -1_000_000_000 }),
+      selisih_timbang: berat({ label: 'Selisih Timbang', hidden: true, min: -1_000_000_000 }),
       segel_terima: text({ label: 'Segel Saat Diterima', hidden: true }),
       asing: text({ label: 'Tak Terduga', hidden: true }),
       alasan_selisih: text({ label: 'Alasan Selisih', hidden: true }),

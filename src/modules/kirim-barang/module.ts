@@ -1,4 +1,5 @@
 import { defineModule } from '#kernel/module'
+import { whoSees } from '#kernel/right'
 import { bagiBarang } from './bagi-barang.ts'
 import { kirimBarang as dokumen, otorisasiKirimBarang } from './kirim-barang.ts'
 import { laporanKirimBarang } from './laporan/kirim-barang.ts'
@@ -13,6 +14,14 @@ export const kirimBarang = defineModule({
   documents: [dokumen, terimaBarang, bagiBarang],
   reports: [laporanKirimBarang],
   approvals: otorisasiKirimBarang,
+  pictures: {
+    kirim_barang: {
+      right: whoSees('/kirim-barang', '/kirim-barang-kecabang'),
+      ...{ table: 'dokumen', column: 'isi', key: 'foto' },
+    },
+  },
+  // A parcel that is packed and not sent yet.
+  namesPictures: [{ table: 'fakta', column: 'isi', key: 'foto', within: 'dikemas' }],
   closing: {
     barang_jalan: {
       step: 'JALAN',

@@ -8,6 +8,7 @@ const surat = (banyak: number, kata = 'MASUK') =>
   bacaan(terimaBarang.commands.datang, {
     ...{ asal: 'PUSAT', id_kirim: '0190a0f4-0000-7000-8000-0000000000b1', pengirim: 'spv' },
     ...{ tgl_kirim: '2026-11-21', no_kirim: 'PUSAT-1', no_segel: 'SG-1', kurir: 'Pak Hadi' },
+    saat_kirim: '2026-11-21T03:00:00.000Z',
     ...{ nilai_asuransi: null, keterangan: null, pcs: banyak, berat: 1_871 * banyak },
     baris: Array.from({ length: banyak }, (_, at) => ({
       ...{ kode_barcode: `P${at}`, barang: {}, riwayat: [{ peristiwa: kata }] },

@@ -137,6 +137,7 @@ const terima = serveMove(terimaBarang, commands.terima, async (ctx, { body }) =>
         ...kabari(ctx, kini, {
           terima: hasil.terima.map((one) => ({
             ...{ kode_barcode: one.kini.kode_barcode, berat: one.berat },
+            timbang: one.berat_label + one.selisih,
           })),
           lepas: hasil.kurang.map(({ kode_barcode }) => kode_barcode),
           asing: hasil.asing.map(({ kode_barcode }) => kode_barcode),

@@ -120,6 +120,15 @@ export const terimaBarang = defineDocument({
       berat_terima: berat({ label: 'Berat Diterima' }),
       pcs_kurang: integer({ label: 'Pcs Kurang', hidden: true }),
       selisih: berat({ label: 'Selisih Berat', hidden: true, min: -1_000_000_000 }),
+      selisih_timbang: berat({ label: 'Selisih Timbang', hidden: true, min: -1_000_000_000 }),
+      ditimbang: list(
+        {
+          kode_barcode: text({ label: 'Barcode', ...sure }),
+          kirim: berat({ label: 'Berat Kirim', ...sure }),
+          terima: berat({ label: 'Berat Timbang', ...sure }),
+        },
+        { label: 'Timbangan', hidden: true },
+      ),
       segel_terima: text({ label: 'Segel Saat Diterima', hidden: true }),
       alasan_selisih: text({ label: 'Alasan Selisih', hidden: true }),
       penerima: text({ label: 'Penerima', hidden: true }),

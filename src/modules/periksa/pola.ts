@@ -61,6 +61,11 @@ export const pola = {
     arti: 'Ke toko yang sama emasnya susut atau barangnya hilang di jalan lebih dari sekali.',
     bukti: ['Jalur', 'Kiriman Yang Kurang', 'Susut Seluruhnya', 'Pcs Hilang', 'Kurir'],
   },
+  JALUR_RINGAN: {
+    nama: 'Barang Selalu Lebih Ringan Di Satu Jalur',
+    arti: 'Ke toko yang sama hampir semua barang tiba sedikit lebih ringan, masih dalam toleransi.',
+    bukti: ['Jalur', 'Pcs Lebih Ringan', 'Susut Seluruhnya', 'Kurir'],
+  },
   SEGEL_BEDA: {
     nama: 'Segel Kiriman Lain Saat Tiba',
     arti: 'Paket tiba dengan segel lain dari saat dikirim: siapa yang membukanya di jalan ?',

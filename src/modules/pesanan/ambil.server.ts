@@ -4,7 +4,6 @@ import { newId } from '#server/document/ids'
 import { numberOf } from '#server/document/post'
 import { born, checkStands, serve, step } from '#server/document/run'
 import { reply, type Context } from '#server/serve'
-import { jurnal } from '#modules/akuntansi/buku'
 import { checkBukti } from '#modules/janji/bukti'
 import { bukuPindah } from '#modules/janji/janji.effects'
 import { kembalikanUang, periksaJanji } from '#modules/janji/janji.server'
@@ -22,7 +21,7 @@ import { hargaGramJadi, type BarangPesanan } from './barang-pesanan.rules.ts'
 import { hppPesanan } from './emas-pesanan.rules.ts'
 import { gudangJual } from './harga.server.ts'
 import { menepati, satu } from './menepati.server.ts'
-import { gramStok, jurnalStok } from './pesanan.effects.ts'
+import { bukuStok, gramStok } from './pesanan.effects.ts'
 import {
   bagiUang,
   barangDari,
@@ -89,7 +88,7 @@ async function siapJual(ctx: Context, kini: Pesanan) {
           },
         ]),
         write(gram, gramStok(id, barang, kode_gudang)),
-        write(jurnal, jurnalStok(id, piece, { akun })),
+        ...bukuStok(id, piece, barang, { akun }),
         ...bukuPindah(id, kini, uang, nomor_akun),
         ...bukuJanjiTitip(id, {
           ...{ kode_sales, id_pelanggan, keterangan: kini.nomor, nomor_akun, jumlah: uang.saldo },

@@ -6,6 +6,7 @@ import { jurnal } from '#modules/akuntansi/buku'
 import { hutangTukang } from '#modules/service/hutang-tukang'
 import { bebanSusut } from '#modules/service/tukang'
 import { gram } from '#modules/stok/buku'
+import { nilaiEmas } from '#modules/stok/nilai-emas'
 
 const sure = { required: true } as const
 const right = whoSees('/emas-pesanan')
@@ -35,7 +36,7 @@ export const emasKembali = defineDocument({
   prefix: 'EK',
   onSpot: true,
   states: { VALID: 'Valid', BATAL: 'Dibatalkan' },
-  books: [gram, jurnal, hutangTukang],
+  books: [gram, nilaiEmas, jurnal, hutangTukang],
   besides: [{ name: 'PESANAN', title: 'Pesanan' }],
   commands: {
     simpan: makes({

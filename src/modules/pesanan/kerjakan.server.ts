@@ -3,7 +3,6 @@ import { formatBerat, formatRupiah } from '#kernel/figures'
 import { refusedField } from '#kernel/refusal'
 import { checkStands, serveMove } from '#server/document/run'
 import type { Context } from '#server/serve'
-import { jurnal } from '#modules/akuntansi/buku'
 import { serveBatalSelesai } from '#modules/janji/batal-selesai.server'
 import { takMenunggu } from '#modules/janji/janji.rules'
 import { periksaJanji } from '#modules/janji/janji.server'
@@ -25,7 +24,7 @@ import { bertambah, emasLepas, pakaiEmas, type EmasJadi } from './emas-pesanan.r
 import { periksaEmas } from './emas-kembali.server.ts'
 import { checkDikonfirmasi, groupKini } from './harga.server.ts'
 import { menepati, satu } from './menepati.server.ts'
-import { bukuSelesai, gramKirim, jurnalKirim, type Kiriman } from './pesanan.effects.ts'
+import { bukuKirim, bukuSelesai, gramKirim, type Kiriman } from './pesanan.effects.ts'
 import {
   barangDari,
   ditambahDikurangi,
@@ -98,10 +97,7 @@ export const kirim = serveMove(pesanan, commands.kirim, async (ctx, { body }) =>
     ],
     make: () => ({
       facts: { ...faktaBarang(baru), emas_tukang },
-      books: [
-        write(gram, gramKirim(kini.id, dikirim)),
-        write(jurnal, jurnalKirim(kini.id, dikirim, kini)),
-      ],
+      books: [write(gram, gramKirim(kini.id, dikirim)), ...bukuKirim(kini.id, dikirim, kini)],
       answer: { nomor: kini.nomor },
     }),
   }

@@ -1,13 +1,14 @@
 import { write, type Written } from '#kernel/ledger'
 import { mulDiv } from '#kernel/rounding'
 import { jurnal } from '#modules/akuntansi/buku'
-import { antara, jurnalDari, type BarisJurnal } from '#modules/akuntansi/jurnal.rules'
+import { antara, jurnalDari } from '#modules/akuntansi/jurnal.rules'
 import type { EmasKirim } from '#modules/service/emas-tukang.rules'
 import { bukuUpah, hutangTukang } from '#modules/service/hutang-tukang'
 import { akunTukang, emasTukangSendiri } from '#modules/service/service.effects'
 import { gram } from '#modules/stok/buku'
 import { akunPersediaan, type FaktaBarang } from '#modules/stok/barang.rules'
 import { akunStok, gramDari, type AlirGram, type BarisGram } from '#modules/stok/gram.rules'
+import { bukuNilai } from '#modules/stok/nilai-emas'
 import type { BarangPesanan } from './barang-pesanan.rules.ts'
 import type { HasilEmas } from './emas-pesanan.rules.ts'
 import { barangDari, type Pesanan } from './pesanan.rules.ts'
@@ -38,7 +39,13 @@ export const bukuJadi = (
   id: string,
   jadi: readonly BarangPesanan[],
   kini: Pick<Pesanan, 'akun'>,
-): Written<'hutang_tukang' | 'jurnal'>[] => [
+): Written<'hutang_tukang' | 'jurnal' | 'nilai_emas'>[] => [
+  bukuNilai(
+    id,
+    ...jadi.map(
+      ({ kode_tukang, nilai_emas = 0 }) => [akunTukang(kode_tukang), nilai_emas] as const,
+    ),
+  ),
   ...bukuUpah(
     id,
     jadi.map(({ kode_tukang, upah = 0 }) => ({ kode_tukang, upah })),
@@ -56,7 +63,7 @@ export const bukuJadi = (
 export const bukuSelesai = (
   kini: Pick<Pesanan, 'akun' | 'id'>,
   jadi: readonly BarangPesanan[],
-): Written<'gram' | 'hutang_tukang' | 'jurnal'>[] => [
+): Written<'gram' | 'hutang_tukang' | 'jurnal' | 'nilai_emas'>[] => [
   write(gram, gramJadi(kini.id, jadi)),
   ...bukuJadi(kini.id, jadi, kini),
 ]
@@ -72,8 +79,15 @@ export const gramBatal = (id: string, { isi }: Pick<Pesanan, 'isi'>): BarisGram[
 export const gramStok = (id: string, barang: BarangPesanan, gudang: string): BarisGram[] =>
   gramDari(id, [alir(disini, akunStok(gudang), barang)])
 /** With what its gold has cost. */
-export const jurnalStok = (id: string, piece: FaktaBarang, { akun }: Pick<Pesanan, 'akun'>) =>
-  jurnalDari(id, antara(akunPersediaan(piece), 'EMAS_TUKANG', piece.harga_pokok), akun)
+export const bukuStok = (
+  id: string,
+  { harga_pokok: pokok, ...piece }: FaktaBarang,
+  { kode_tukang }: Pick<BarangPesanan, 'kode_tukang'>,
+  { akun }: Pick<Pesanan, 'akun'>,
+): Written<'jurnal' | 'nilai_emas'>[] => [
+  bukuNilai(id, [akunTukang(kode_tukang), 0 - pokok]),
+  write(jurnal, jurnalDari(id, antara(akunPersediaan(piece), 'EMAS_TUKANG', pokok), akun)),
+]
 
 /** Gold that goes to a goldsmith for a piece. */
 export interface Kiriman extends EmasKirim {
@@ -89,20 +103,17 @@ export const gramKirim = (id: string, kiriman: readonly Kiriman[]): BarisGram[] 
       ...{ dari: 'LEBUR', ke: akunTukang(kode_tukang), kadar, kotor, murni },
     })),
   )
-export const jurnalKirim = (
+export function bukuKirim(
   id: string,
-  kiriman: readonly EmasKirim[],
+  kiriman: readonly Kiriman[],
   { akun }: Pick<Pesanan, 'akun'>,
-): BarisJurnal[] =>
-  jurnalDari(
-    id,
-    antara(
-      'EMAS_TUKANG',
-      'ROSOK',
-      kiriman.reduce((sum, { nilai_kirim }) => sum + nilai_kirim, 0),
-    ),
-    akun,
-  )
+): Written<'jurnal' | 'nilai_emas'>[] {
+  const nilai = kiriman.reduce((sum, { nilai_kirim }) => sum + nilai_kirim, 0)
+  return [
+    bukuNilai(id, ...kiriman.map((one) => [akunTukang(one.kode_tukang), one.nilai_kirim] as const)),
+    write(jurnal, jurnalDari(id, antara('EMAS_TUKANG', 'ROSOK', nilai), akun)),
+  ]
+}
 
 /** Gold of one kadar on the account of a goldsmith, by the gram book. mg */
 export interface SisaKadar {
@@ -147,11 +158,12 @@ export function bukuKembali(
     readonly beban: 'TOKO' | 'TUKANG'
     readonly kode_tukang: string
   },
-): Written<'hutang_tukang' | 'jurnal'>[] {
+): Written<'hutang_tukang' | 'jurnal' | 'nilai_emas'>[] {
   const olehTukang = beban === 'TUKANG'
   const masuk = kembali.reduce((sum, { nilai }) => sum + nilai, 0)
   const rugi = antara(olehTukang ? 'HUTANG_TUKANG' : 'SUSUT', 'EMAS_TUKANG', susut.nilai)
   return [
+    bukuNilai(id, [akunTukang(kode_tukang), 0 - masuk - susut.nilai]),
     write(jurnal, jurnalDari(id, [...antara('ROSOK', 'EMAS_TUKANG', masuk), ...rugi], akun)),
     write(
       hutangTukang,

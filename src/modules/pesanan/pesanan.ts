@@ -14,6 +14,7 @@ import { orangDiminta, penitip } from '#modules/pelanggan/pelanggan'
 import { bayarUntuk } from '#modules/pembayaran/pembayaran'
 import { uangDari } from '#modules/pembayaran/uang-kembali'
 import { gerakBarang, gram } from '#modules/stok/buku'
+import { nilaiEmas } from '#modules/stok/nilai-emas'
 import { titipanBuku, titipanUang } from '#modules/titipan/buku'
 import {
   barangBelumJadi,
@@ -86,7 +87,7 @@ export const pesanan = defineDocument({
   states: statusPesanan,
   ends: ['DIAMBIL', 'BATAL'],
   books: [
-    ...[pelangganBuku, gram, hutangTukang, ...bukuUangJanji],
+    ...[pelangganBuku, gram, nilaiEmas, hutangTukang, ...bukuUangJanji],
     ...[gerakBarang, titipanBuku, titipanUang], // the finished piece, kept for its customer
   ],
   commands: {

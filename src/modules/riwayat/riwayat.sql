@@ -236,36 +236,50 @@ LANGUAGE sql STABLE SET plan_cache_mode = force_custom_plan AS $$
   gerak AS (
     SELECT g.id_posting, g.id_dokumen, 1 AS urut, g.versi, g.ke_status AS tempat,
       nullif(concat_ws(' / ', g.ke_gudang, g.ke_baki), '') AS lokasi, g.berat::bigint AS berat,
-      CASE WHEN g.dari_status IS NULL THEN g.berat::bigint END AS timbang
-    FROM gerak_barang g
+      coalesce(CASE WHEN d.jenis = 'TERIMA_BARANG' THEN (SELECT (t->>'terima')::bigint
+          FROM jsonb_array_elements(isi_dokumen(v_toko, g.id_dokumen)->'ditimbang') t
+          WHERE t->>'kode_barcode' = g.kode_barcode LIMIT 1) END,
+        CASE WHEN g.dari_status IS NULL THEN g.berat::bigint END) AS timbang, g.kode_barcode
+    FROM gerak_barang g JOIN dokumen d ON d.kode_toko = v_toko AND d.id = g.id_dokumen
     WHERE g.kode_toko = v_toko AND g.kode_barcode IN (SELECT v_kode UNION SELECT kode_barcode FROM kantong)
     UNION ALL
-    SELECT g.id_posting, g.id_dokumen, 2, g.versi, 'KANTONG_' || g.ke, NULL, g.berat, g.timbang
+    SELECT g.id_posting, g.id_dokumen, 2, g.versi, 'KANTONG_' || g.ke, NULL, g.berat, g.timbang, NULL
     FROM gerak_kantong g JOIN kantong k ON k.id = g.id_beli AND k.n = g.n_beli
     WHERE g.kode_toko = v_toko AND g.ke <> 'BARANG' -- the piece says so itself
     UNION ALL
-    SELECT p.id_posting, p.id, 2, 1, 'KANTONG_PEMBELIAN', NULL, l.berat, l.berat
+    SELECT p.id_posting, p.id, 2, 1, 'KANTONG_PEMBELIAN', NULL, l.berat, l.berat, NULL
     FROM kantong k JOIN pembelian p ON p.kode_toko = v_toko AND p.id = k.id
       JOIN pembelian_baris l ON l.kode_toko = v_toko AND l.id = k.id AND l.n = k.n
-    WHERE k.kode_barcode IS NULL)
-  SELECT p.saat, lead(p.saat) OVER (ORDER BY p.saat, g.urut, g.versi), g.tempat, g.lokasi,
-    CASE WHEN g.tempat IN ('KANTONG_TUKANG', 'KANTONG_PELEBUR', 'KANTONG_HILANG', 'CONTOH',
+    WHERE k.kode_barcode IS NULL),
+  semua AS (
+    SELECT p.saat, g.urut, g.versi, g.tempat, g.lokasi, NULL AS pembawa, g.berat, g.timbang, p.oleh,
+      g.id_dokumen
+    FROM gerak g JOIN posting p ON p.kode_toko = v_toko AND p.id = g.id_posting
+    UNION ALL
+    -- What another shop sent: on its way since it left there, or since this shop heard of it.
+    SELECT coalesce((d.isi->>'saat_kirim')::timestamptz, d.saat), 0, g.versi, 'PERJALANAN',
+      d.isi->>'asal', d.isi->>'kurir', (b->'barang'->>'berat')::bigint, NULL, d.isi->>'pengirim', d.id
+    FROM gerak g JOIN dokumen d ON d.kode_toko = v_toko AND d.id = g.id_dokumen
+        AND d.jenis = 'TERIMA_BARANG', jsonb_array_elements(d.isi->'baris') b
+    WHERE g.tempat = 'ADA' AND b->>'kode_barcode' = g.kode_barcode)
+  SELECT g.saat, lead(g.saat) OVER (ORDER BY g.saat, g.urut, g.versi), g.tempat, g.lokasi,
+    CASE WHEN g.pembawa IS NOT NULL THEN g.pembawa
+      WHEN g.tempat IN ('KANTONG_TUKANG', 'KANTONG_PELEBUR', 'KANTONG_HILANG', 'CONTOH',
         'PERJALANAN')
         THEN coalesce(t.nama_tukang, d.isi->>'kode_tukang', d.isi->>'pembawa', d.isi->>'kurir')
       WHEN g.tempat = 'KANTONG_BRANKAS' THEN d.isi->>'penerima'
       WHEN g.tempat IN ('TERKIRIM', 'EXTERNAL') THEN d.isi->>'tujuan'
       WHEN g.tempat IN ('DISERAHKAN', 'KANTONG_DIBAYARKAN') THEN d.isi->>'supplier'
       WHEN g.tempat IN ('TERJUAL', 'TITIP') THEN c.nama_customer END,
-    g.berat, g.timbang, p.oleh, d.nomor
-  FROM gerak g JOIN posting p ON p.kode_toko = v_toko AND p.id = g.id_posting
-    JOIN dokumen d ON d.kode_toko = v_toko AND d.id = g.id_dokumen
+    g.berat, g.timbang, g.oleh, d.nomor
+  FROM semua g JOIN dokumen d ON d.kode_toko = v_toko AND d.id = g.id_dokumen
     LEFT JOIN tukang t ON t.kode_toko = v_toko AND t.kode_tukang = d.isi->>'kode_tukang'
     LEFT JOIN penjualan_kini j ON g.tempat = 'TERJUAL' AND j.kode_toko = v_toko AND j.id = d.id
     LEFT JOIN titipan u ON g.tempat = 'TITIP' AND u.kode_toko = v_toko AND u.id = d.id
     LEFT JOIN pelanggan c ON c.kode_toko = v_toko AND c.id = CASE
       WHEN d.isi ? 'id_pelanggan' THEN (d.isi->>'id_pelanggan')::uuid
       WHEN g.tempat = 'TITIP' THEN u.id_pelanggan ELSE j.id_pelanggan END
-  ORDER BY p.saat, g.urut, g.versi $$;
+  ORDER BY g.saat, g.urut, g.versi $$;
 
 GRANT EXECUTE ON FUNCTION dokumen_bernomor, hasil_opname, jejak_dokumen, pemegang, peristiwa_barang,
   peristiwa_koreksi, riwayat_barang, riwayat_lain, riwayat_sendiri TO kencana_app;

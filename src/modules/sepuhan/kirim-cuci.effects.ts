@@ -1,19 +1,23 @@
 import { write, type Written } from '#kernel/ledger'
 import { jurnal } from '#modules/akuntansi/buku'
-import { antara, jurnalDari, type BarisJurnal } from '#modules/akuntansi/jurnal.rules'
+import { antara, jurnalDari } from '#modules/akuntansi/jurnal.rules'
 import { hutangTukang } from '#modules/service/hutang-tukang'
 import { akunTukang } from '#modules/service/service.effects'
 import { gramDari, type BarisGram } from '#modules/stok/gram.rules'
+import { bukuNilai } from '#modules/stok/nilai-emas'
 import type { Kembali, LotCuci } from './kirim-cuci.rules.ts'
 
 /** What the missing gold cost is the goldsmith's to answer for. */
-export const jurnalTerima = (
+export function bukuTerima(
   id: string,
   bags: readonly Kembali[],
-  { akun }: Pick<LotCuci, 'akun'>,
-): BarisJurnal[] => {
+  { akun, isi }: Pick<LotCuci, 'akun' | 'isi'>,
+): Written<'jurnal' | 'nilai_emas'>[] {
   const rugi = bags.reduce((sum, bag) => sum + bag.rugi, 0)
-  return jurnalDari(id, antara('EMAS_TUKANG', 'ROSOK', rugi), akun)
+  return [
+    bukuNilai(id, [akunTukang(isi.kode_tukang), rugi]),
+    write(jurnal, jurnalDari(id, antara('EMAS_TUKANG', 'ROSOK', rugi), akun)),
+  ]
 }
 
 /** The missing gold is written off the goldsmith's account. */
@@ -29,11 +33,12 @@ export const gramSusut = (id: string, { isi }: Pick<LotCuci, 'isi'>): BarisGram[
 export function bukuBeban(
   id: string,
   { akun, isi: { beban, kode_tukang, rugi } }: Pick<LotCuci, 'akun' | 'isi'>,
-): Written<'hutang_tukang' | 'jurnal'>[] {
+): Written<'hutang_tukang' | 'jurnal' | 'nilai_emas'>[] {
   const olehTukang = beban === 'TUKANG'
   const jumlah = rugi ?? 0
   const dari = olehTukang ? 'HUTANG_TUKANG' : 'SUSUT'
   return [
+    bukuNilai(id, [akunTukang(kode_tukang), 0 - jumlah]),
     write(jurnal, jurnalDari(id, antara(dari, 'EMAS_TUKANG', jumlah), akun)),
     write(
       hutangTukang,

@@ -26,7 +26,7 @@ import { akunTukang } from '#modules/service/service.effects'
 import { tukangDipilih } from '#modules/service/tukang'
 import { gerakBarang, gram } from '#modules/stok/buku'
 import { batasSusut } from './batas-susut.server.ts'
-import { bukuBeban, gramSusut, jurnalTerima } from './kirim-cuci.effects.ts'
+import { bukuBeban, gramSusut, bukuTerima } from './kirim-cuci.effects.ts'
 import {
   batalTerimaDari,
   hilangDari,
@@ -111,7 +111,7 @@ const terima = serveMove(kirimCuci, commands.terima, async (ctx, { body }) => {
         // What is missing stays on the goldsmith's account until somebody agrees to it.
         write(gram, gramPindah(kini.id, bags, 'SORTIR_JUAL', { asal: tukang, selisih: tukang })),
         write(rugiKantong, bukuRugi(kini.id, bags)),
-        write(jurnal, jurnalTerima(kini.id, bags, kini)),
+        ...bukuTerima(kini.id, bags, kini),
         ...bukuUpah(kini.id, [{ kode_tukang: isi.kode_tukang, upah: body.upah }], kini),
       ],
       answer: { nomor: kini.nomor },

@@ -7,6 +7,7 @@ import { gerakKantong, rugiKantong } from '#modules/pembelian/kantong/kantong'
 import { hutangTukang } from '#modules/service/hutang-tukang'
 import { bebanSusut } from '#modules/service/tukang'
 import { gerakBarang, gram } from '#modules/stok/buku'
+import { nilaiEmas } from '#modules/stok/nilai-emas'
 import { barisTimbang, terberat } from '#modules/pembelian/kantong/kantong-dipilih'
 
 const sure = { required: true } as const
@@ -69,7 +70,7 @@ export const kirimCuci = defineDocument({
   onSpot: true,
   states: statusCuci,
   ends: ['SELESAI', 'BATAL'],
-  books: [gerakKantong, gerakBarang, gram, rugiKantong, jurnal, hutangTukang],
+  books: [gerakKantong, gerakBarang, gram, rugiKantong, nilaiEmas, jurnal, hutangTukang],
   commands: {
     simpan: makes({
       path: 'kirim-barang-cuci/simpan',

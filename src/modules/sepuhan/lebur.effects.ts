@@ -10,10 +10,9 @@ import type { kasBuku } from '#modules/kas/buku'
 import type { Kasir } from '#modules/pembayaran/uang.effects'
 import { akunTukang } from '#modules/service/service.effects'
 import { gramDari, type BarisGram } from '#modules/stok/gram.rules'
+import { akunBatang, bukuNilai } from '#modules/stok/nilai-emas'
 import type { EmasKadar, HasilLebur, LotLebur } from './lebur.rules.ts'
 
-/** Fine gold of our own, as bars. */
-export const akunBatang = 'BATANG'
 /** Gold that the refiner keeps and pays for. */
 const akunPelebur = 'PELEBUR'
 
@@ -74,6 +73,13 @@ export const jurnalHasil = (
     ],
     akun,
   )
+
+/** The cost leaves the refiner, and stays with the bars if there are any. */
+export const nilaiHasil = (
+  id: string,
+  { isi: { kode_tukang, nilai } }: Pick<LotLebur, 'isi'>,
+  { uang }: HasilLebur,
+) => bukuNilai(id, [akunTukang(kode_tukang), 0 - nilai], [akunBatang, uang > 0 ? 0 : nilai])
 
 /** The money that a refiner paid into an account of the shop. */
 export const kasHasil = (

@@ -24,7 +24,15 @@ import { tukangDipilih } from '#modules/service/tukang'
 import { bukuUpah } from '#modules/service/hutang-tukang'
 import { gerakBarang, gram } from '#modules/stok/buku'
 import { fotoAda } from '#modules/stok/foto-ada.server'
-import { gramHasil, gramLepas, jurnalHasil, jurnalKirimLebur, kasHasil } from './lebur.effects.ts'
+import { bukuNilai } from '#modules/stok/nilai-emas'
+import {
+  gramHasil,
+  gramLepas,
+  jurnalHasil,
+  jurnalKirimLebur,
+  kasHasil,
+  nilaiHasil,
+} from './lebur.effects.ts'
 import {
   emasLepas,
   hasilDari,
@@ -75,6 +83,7 @@ const simpan = serveCommand(lebur, commands.simpan, async (ctx, { body }) => {
         write(gram, gramLepas(id, sisa.emas, kode_tukang)),
         write(rugiKantong, bukuRugi(id, bags)),
         write(jurnal, jurnalSusut(id, bags, akun)),
+        bukuNilai(id, [akunTukang(kode_tukang), isi.nilai]),
         write(jurnal, jurnalKirimLebur(id, isi.nilai, ada.akun)),
       ],
       answer: { nomor },
@@ -134,6 +143,7 @@ const selesai = serveMove(lebur, commands.selesai, async (ctx, { body }) => {
         ),
         write(gerakBarang, gerakHancur(kini.id, barang)),
         write(gram, gramHasil(kini.id, kini, hasil)),
+        nilaiHasil(kini.id, kini, hasil),
         write(jurnal, jurnalHasil(kini.id, kini, hasil)),
         ...bukuUpah(kini.id, [{ kode_tukang: kini.isi.kode_tukang, upah: ongkos }], kini),
         write(kasBuku, kasHasil(kini.id, hasil, { no_ref, no_rekening }, kasirDari(ctx))),

@@ -7,6 +7,7 @@ import { kasBuku } from '#modules/kas/buku'
 import { gerakKantong, rugiKantong } from '#modules/pembelian/kantong/kantong'
 import { hutangTukang } from '#modules/service/hutang-tukang'
 import { gerakBarang, gram } from '#modules/stok/buku'
+import { nilaiEmas } from '#modules/stok/nilai-emas'
 import { barisTimbang } from '#modules/pembelian/kantong/kantong-dipilih'
 import { hasilLebur, statusLebur } from './status-lebur.ts'
 
@@ -40,7 +41,7 @@ export const lebur = defineDocument({
   onSpot: true,
   states: statusLebur,
   ends: ['SELESAI', 'BATAL'],
-  books: [gerakKantong, gerakBarang, gram, rugiKantong, jurnal, hutangTukang, kasBuku],
+  books: [gerakKantong, gerakBarang, gram, rugiKantong, nilaiEmas, jurnal, hutangTukang, kasBuku],
   commands: {
     simpan: makes({
       path: 'lebur-emas/simpan',

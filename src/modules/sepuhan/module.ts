@@ -23,6 +23,11 @@ export const sepuhan = defineModule({
       text: '{{jumlah}} Kiriman Cuci Lewat Janji',
       path: '/terima-sepuhan',
     },
+    lebur: {
+      step: 'BARANG',
+      text: '{{jumlah}} Lebur Di Pelebur, {{lama}} Lewat {{hari}} Hari',
+      path: '/lebur-emas',
+    },
     susut: {
       step: 'BARANG',
       text: '{{jumlah}} Susut Tukang Belum Divalidasi',

@@ -136,6 +136,17 @@ LANGUAGE sql STABLE AS $$
     AND (d.isi->>'tgl_janji')::date < v_tgl
   HAVING count(*) > 0 $$;
 
+-- Melts that are at a refiner's, with those that should be back.
+CREATE OR REPLACE FUNCTION perhatian_tutup_lebur(v_toko text, v_tgl date) RETURNS jsonb
+LANGUAGE sql STABLE AS $$
+  SELECT jsonb_build_object('jumlah', count(*), 'hari', min(b.hari),
+    'lama', count(*) FILTER (WHERE d.tgl_system + b.hari < v_tgl),
+    'nomor', (array_agg(d.nomor ORDER BY d.tgl_system, d.nomor))[1:5])
+  FROM (SELECT angka_parameter(v_toko, 'LEBUR_HARI', 7) AS hari) b, status_dokumen s
+    JOIN dokumen d ON d.kode_toko = v_toko AND d.id = s.id
+  WHERE s.kode_toko = v_toko AND s.jenis = 'LEBUR' AND s.status IN ('KIRIM', 'UJI')
+  HAVING count(*) > 0 $$;
+
 CREATE OR REPLACE FUNCTION perhatian_tutup_susut(v_toko text, v_tgl date) RETURNS jsonb
 LANGUAGE sql STABLE AS $$
   SELECT jsonb_build_object('jumlah', count(*), 'nomor', (array_agg(d.nomor ORDER BY d.nomor))[1:5])

@@ -1,4 +1,4 @@
-import { persen } from '#kernel/field'
+import { integer, persen } from '#kernel/field'
 import { flag, parameter, settings } from '#kernel/setting'
 
 const area = 'Sortir dan Sepuhan'
@@ -24,5 +24,9 @@ export const settingSepuhan = settings({
     area,
     switches: 'Hasil lebur di bawah taksirannya lebih dari bagian ini perlu otorisasi',
     levels,
+  }),
+  LEBUR_HARI: parameter(integer({ label: 'Batas Emas Di Pelebur (Hari)', min: 1, max: 365 }), 7, {
+    area,
+    switches: 'Emas yang lebih dari sekian hari di pelebur disebut saat tutup toko',
   }),
 })

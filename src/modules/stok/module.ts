@@ -10,6 +10,7 @@ import { hargaEmas } from './harga-emas.ts'
 import { jenisGroup } from './jenis-group.ts'
 import { jenis } from './jenis.ts'
 import { hutangSupplier } from './hutang-supplier.ts'
+import { nilaiEmas } from './nilai-emas.ts'
 import { konsinyasiBuku } from './konsinyasi.ts'
 import { kadarEod } from './kadar-eod.ts'
 import { kadar } from './kadar.ts'
@@ -62,7 +63,7 @@ export const stok = defineModule({
     laporanSusut,
   ],
   documents: [tambahBarang, koreksiBarang, kembaliKeBaki],
-  ledgers: [gerakBarang, koreksiBarangBuku, gram, hutangSupplier, konsinyasiBuku],
+  ledgers: [gerakBarang, koreksiBarangBuku, gram, hutangSupplier, nilaiEmas, konsinyasiBuku],
   pictures: {
     foto_produk: {
       right: whoSees('/tambah-data-barang', '/foto-barang'),

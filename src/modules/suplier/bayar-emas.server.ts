@@ -24,6 +24,7 @@ import { gerakBarang, gram } from '#modules/stok/buku'
 import { gerakDari } from '#modules/stok/gerak.effects'
 import { gramDari } from '#modules/stok/gram.rules'
 import { hutangSupplier } from '#modules/stok/hutang-supplier'
+import { akunBatang, bukuNilai } from '#modules/stok/nilai-emas'
 import { bayarEmasSupplier, potongEmasSupplier } from './bayar-emas.ts'
 import { muatHutang, terbaca } from './bayar.server.ts'
 import { akunLunas, bukuLunas, gramLunas } from './hutang.effects.ts'
@@ -92,7 +93,7 @@ const simpan = serveCommand(
     const jumlah = hutangRp(lunas)
     const laba = jumlah - pokok - batang.nilai
     const { sebelum, sesudah } = terbaca(lunas)
-    const dari = { dari: 'BATANG', ke: akunLunas, ...batang }
+    const dari = { dari: akunBatang, ke: akunLunas, ...batang }
     return {
       needs: [
         {
@@ -128,6 +129,7 @@ const simpan = serveCommand(
             ...gramLunas(id, lunas),
           ]),
           write(rugiKantong, bukuRugi(id, bags)),
+          bukuNilai(id, [akunBatang, 0 - batang.nilai]),
           write(jurnal, jurnalSusut(id, bags, susut)),
           write(
             jurnal,

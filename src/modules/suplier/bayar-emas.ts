@@ -6,6 +6,7 @@ import { jurnal } from '#modules/akuntansi/buku'
 import { gerakKantong, rugiKantong } from '#modules/pembelian/kantong/kantong'
 import { barisTimbang } from '#modules/pembelian/kantong/kantong-dipilih'
 import { gerakBarang, gram } from '#modules/stok/buku'
+import { nilaiEmas } from '#modules/stok/nilai-emas'
 import { hutangSupplier } from '#modules/stok/hutang-supplier'
 import { terimaDipilih } from './terima-dipilih.ts'
 
@@ -30,7 +31,7 @@ export const bayarEmasSupplier = defineDocument({
   prefix: 'BE',
   onSpot: true,
   states: { VALID: 'Valid', BATAL: 'Dibatalkan' },
-  books: [gerakKantong, gerakBarang, gram, rugiKantong, jurnal, hutangSupplier],
+  books: [gerakKantong, gerakBarang, gram, rugiKantong, nilaiEmas, jurnal, hutangSupplier],
   commands: {
     simpan: makes({
       path: 'bayar-emas-supplier/simpan',

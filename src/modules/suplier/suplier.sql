@@ -90,8 +90,8 @@ SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
       SELECT kadar, sum(kotor)::bigint AS kotor, sum(murni)::bigint AS murni FROM gram
       WHERE kode_toko = v_toko AND akun = 'BATANG' GROUP BY kadar HAVING sum(murni) > 0
       ORDER BY kadar) g),
-    'nilai', (SELECT coalesce(sum(debit - kredit), 0)::bigint FROM jurnal WHERE kode_toko = v_toko
-      AND nomor_akun = akun_dari(v_toko, 'SUPPLIER', 'SUPPLIER')->>'EMAS_BATANG')) $$;
+    'nilai', (SELECT coalesce(sum(saldo), 0)::bigint FROM saldo_nilai_emas WHERE kode_toko = v_toko
+      AND tempat = 'BATANG')) $$;
 
 -- Bars are as they were read; who takes of them comes one after the other.
 CREATE OR REPLACE FUNCTION periksa_batang(k konteks, isi jsonb) RETURNS text LANGUAGE plpgsql AS $$

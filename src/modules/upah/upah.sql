@@ -7,7 +7,7 @@ SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
 
 -- A goldsmith's account, document by document: gold in mg, money in rupiah. Its first line is what he had
 -- and was owed before. Of gold that leaves him SUSUT was lost, not given back; money taken off in the
--- same posting is what he bore of it. A cancel (BT) is its document below zero.
+-- same posting is what he bore of it; money that he paid to the shop stands below zero. A cancel (BT) is its document below zero.
 CREATE OR REPLACE FUNCTION rekening_tukang(v_toko text, v_kode text, v_awal date, v_akhir date)
 RETURNS TABLE (tgl date, dokumen text, terima bigint, kembali bigint, susut bigint, sisa bigint,
   murni bigint, upah bigint, beban bigint, bayar bigint, hutang bigint)
@@ -25,7 +25,8 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
       sum(g.naik) AS naik, sum(g.turun) AS turun
     FROM gerak g WHERE g.tgl_system >= v_awal GROUP BY 1, 2, 3),
   terbaca AS (
-    SELECT l.*, p.urut, d.jenis IN ('BAYAR_TUKANG', 'BATAL_BAYAR_TUKANG') AS bayar, a.arah,
+    SELECT l.*, p.urut, d.jenis IN ('BAYAR_TUKANG', 'BATAL_BAYAR_TUKANG', 'TERIMA_TUKANG',
+        'BATAL_TERIMA_TUKANG') AS bayar, a.arah,
       CASE WHEN l.kotor * a.arah < 0 THEN (SELECT coalesce(sum(s.kotor), 0) FROM gram s
         WHERE s.kode_toko = v_toko AND s.id_posting = l.id_posting
           AND s.id_dokumen = l.id_dokumen AND s.akun = 'SUSUT') ELSE 0 END AS susut,

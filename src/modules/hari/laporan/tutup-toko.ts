@@ -63,6 +63,7 @@ export const kataTutup = {
   'SETOR PAJAK': 'Setor Pajak',
   'BAYAR SUPPLIER': 'Bayar Supplier',
   'BAYAR TUKANG': 'Bayar Tukang',
+  'TERIMA TUKANG': 'Terima Bayar Tukang',
   'LEBUR EMAS': 'Lebur Emas',
   'TRANSFER TIDAK DATANG': 'Transfer Tidak Datang',
 } as const
