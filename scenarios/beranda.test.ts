@@ -93,6 +93,7 @@ describe('home', () => {
       kalimat: '1 pesanan dijanjikan selesai hari ini',
       path: '/lihat-pesanan?status=VALID',
       nada: 'TUNGGU',
+      diam: false,
     })
     // What stops the closing is for whoever may deal with it, a cashier too.
     const open = await day.shop.rows<{ n: number }>(sql`
@@ -208,5 +209,25 @@ describe('home', () => {
       path: '/lihat-services?status=TELAT',
     })
     expect(lines.has('pesanan_janji')).toBe(false)
+  })
+})
+
+describe('news that somebody does not want to hear', () => {
+  it('is silenced for this person and kind alone, and told again when he wants', async () => {
+    const [kode = '', lain = ''] = [...(await baca(day.spv)).keys()]
+    const diam = async (who: Person): Promise<string[]> =>
+      (await who.get('beranda')).json.data
+        .filter((row: { diam: boolean }) => row.diam)
+        .map((row: Baris) => row.kode)
+    expect(await diam(day.spv)).toEqual([])
+    for (const key of [kode, kode, lain])
+      expect((await day.spv.post('beranda/diam', { kode: key, diam: true })).status).toBe(200)
+    expect((await diam(day.spv)).toSorted()).toEqual([kode, lain].toSorted())
+    expect(await diam(day.own)).toEqual([])
+    await day.spv.post('beranda/diam', { kode, diam: false })
+    expect(await diam(day.spv)).toEqual([lain])
+    expect((await day.spv.post('beranda/diam', { kode: 'x'.repeat(81), diam: true })).status).toBe(
+      400,
+    )
   })
 })

@@ -8,6 +8,19 @@ import type { Level } from '#kernel/right'
 /** A component that is fetched when it is first shown: () => import('./X.tsx').then((m) => m.X). */
 export type Lazy<P = object> = () => Promise<ComponentType<P>>
 
+/** How long what nobody waits for stays behind the page itself. */
+const behindMs = 3_000
+
+/** A component that comes when the page has come: the first look does not wait for it. */
+export const behind =
+  <P,>(part: Lazy<P>): Lazy<P> =>
+  async () => {
+    await new Promise((go) => {
+      setTimeout(go, behindMs)
+    })
+    return part()
+  }
+
 /** What a master's own form gets (the second exit of ADR 0001). */
 export interface MasterFormProps {
   /** The row to edit; undefined for a new one. */

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useEffect, useRef } from 'react'
 import { morningParts, type MorningPart } from '#kernel/module'
 import { call } from '#web/call'
 import { useFresh } from '#web/fresh'
@@ -11,28 +11,9 @@ import { Refused } from '#web/page/Refused'
 import { useShell } from '#web/session'
 import { useWords } from '#web/words'
 import { bacaBeranda } from './beranda.calls.ts'
+import { alamat, kunci, menonjol, type Baris } from './baris.tsx'
 import { TokoRantai } from './TokoRantai.tsx'
 import './beranda.css'
-
-export const kunci = 'BERANDA'
-
-type Baris = NonNullable<NonNullable<(typeof bacaBeranda)['types']>['a']>[number]
-
-/** The figures of a sentence stand out: they are what is looked for. */
-function menonjol(kalimat: string): ReactNode[] {
-  let dari = 0
-  const bagian = [...kalimat.matchAll(/[+-]?\d[\d.,:-]*\d|\d/g)].flatMap(({ 0: angka, index }) => {
-    const sebelum = kalimat.slice(dari, index)
-    dari = index + angka.length
-    return [sebelum, <b key={index}>{angka}</b>]
-  })
-  return [...bagian, kalimat.slice(dari)]
-}
-
-const alamat = (path: string) => {
-  const [to = path, search = ''] = path.split('?')
-  return { to, search: Object.fromEntries(new URLSearchParams(search)) }
-}
 
 const kelas = { BIASA: 'pagi-baris', TUNGGU: 'pagi-baris tunggu', BURUK: 'pagi-baris buruk' }
 

@@ -14,6 +14,7 @@ export const barisBeranda = {
   kalimat: text({ label: 'Keterangan', ...sure, max: 2000 }),
   path: text({ label: 'Alamat', ...sure }),
   nada: choice({ label: 'Nada', of: nada, ...sure }),
+  diam: yes({ label: 'Didiamkan' }),
 }
 
 export const bacaBeranda = defineEndpoint({
@@ -23,6 +24,14 @@ export const bacaBeranda = defineEndpoint({
   right: signedIn,
   query: { lambat: yes({ label: 'Yang Lama Dihitung' }) },
   answer: list(barisBeranda),
+})
+
+export const diamkan = defineEndpoint({
+  method: 'POST',
+  path: 'beranda/diam',
+  summary: 'Be told of this kind of news no more, or again; home shows it all the same',
+  right: signedIn,
+  body: { kode: text({ label: 'Kode', ...sure, max: 80 }), diam: yes({ label: 'Didiamkan' }) },
 })
 
 /** A shop as the head office sees it in the morning. */

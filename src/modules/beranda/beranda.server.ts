@@ -7,7 +7,7 @@ import { fromAllShops } from '#server/chain/gather'
 import { passes } from '#server/http/gate'
 import { defineLoad } from '#server/load'
 import { handle, type Context } from '#server/serve'
-import { bacaBeranda, bacaToko } from './beranda.calls.ts'
+import { bacaBeranda, bacaToko, diamkan } from './beranda.calls.ts'
 import { barisPagi, barisTutupan, type BarisTutup, type Pembaca } from './beranda.rules.ts'
 
 const dijawab = defineLoad(
@@ -25,6 +25,14 @@ const urutan = Object.keys(morningParts)
 const tempat = (part: MorningPart): number => urutan.indexOf(part)
 const nadaDari = { bad: 'BURUK', wait: 'TUNGGU' } as const
 
+async function yangDiam({ db, kodeToko, user }: Context): Promise<ReadonlySet<string>> {
+  const rows = await db.rows<{ kode: string }>(
+    kodeToko,
+    sql`select kode from kabar_diam where kode_toko = ${kodeToko} and user_id = ${user.user_id}`,
+  )
+  return new Set(rows.map(({ kode }) => kode))
+}
+
 /** Only what this person may open is asked at all: one call, whatever the modules say. */
 export const pagi = handle(bacaBeranda, async (ctx, { query }) => {
   const siapa = pembaca(ctx)
@@ -41,6 +49,7 @@ export const pagi = handle(bacaBeranda, async (ctx, { query }) => {
     JSON.stringify([...tutup.keys()]),
     JSON.stringify(lain.map(([kode]) => kode)),
   ])
+  const diam = await yangDiam(ctx)
   return found
     .flatMap(({ angka, jenis, kode }) => {
       const baris = jenis === 'pagi' ? sendiri.get(kode) : tutup.get(kode)
@@ -53,10 +62,29 @@ export const pagi = handle(bacaBeranda, async (ctx, { query }) => {
           kalimat: ctx.t(kata, angkaKalimat(angka, line.figures)),
           path: alamatBaris(baris, angka),
           nada: line.tone === undefined ? ('BIASA' as const) : nadaDari[line.tone],
+          diam: diam.has(jenis === 'pagi' ? kode : `tutup ${kode}`),
         },
       ]
     })
     .toSorted((one, other) => tempat(one.bagian) - tempat(other.bagian))
+})
+
+/** Kinds that somebody does not want to be told of any more. */
+const terbanyak = 200
+
+export const diam = handle(diamkan, async (ctx, { body }) => {
+  const { kodeToko, user } = ctx
+  await ctx.db.rows(
+    kodeToko,
+    body.diam
+      ? sql`insert into kabar_diam (kode_toko, user_id, kode)
+          select ${kodeToko}, ${user.user_id}, ${body.kode} where (select count(*) from kabar_diam
+            where kode_toko = ${kodeToko} and user_id = ${user.user_id}) < ${terbanyak}
+          on conflict do nothing`
+      : sql`delete from kabar_diam where kode_toko = ${kodeToko}
+          and user_id = ${user.user_id} and kode = ${body.kode}`,
+  )
+  return null
 })
 
 interface Toko {
