@@ -1,10 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Button } from 'antd'
+import { useState } from 'react'
 import { formatSaat } from '#kernel/tanggal'
 import { call } from '#web/call'
 import { failure } from '#web/dialogs/notices'
 import { Icon } from '#web/icons'
+import { LazyPart } from '#web/page/LazyPart'
 import { Page } from '#web/page/Page'
 import { Refused } from '#web/page/Refused'
 import { closedTo, useShell } from '#web/session'
@@ -136,6 +138,30 @@ function Semua({ langkah, onLewati }: SemuaProps) {
   )
 }
 
+const dasar = ['kategori', 'jenis', 'kadar', 'group_harga', 'gudang', 'bank']
+const isiDialog = async () => (await import('./LazimDialog.tsx')).LazimDialog
+
+/** Nobody types what every shop has: one dialog fills it, while all of it is empty. */
+function IsiLazim({ langkah }: Pick<SemuaProps, 'langkah'>) {
+  const t = useWords()
+  const [buka, setBuka] = useState(false)
+  const kosong = dasar.every((name) =>
+    langkah.some((one) => one.langkah === name && !one.sudah && !one.lewat),
+  )
+  if (!kosong) return null
+  return (
+    <p>
+      <Button type="primary" icon={<Icon name="check" />} onClick={() => setBuka(true)}>
+        {t('Isi Yang Lazim')}
+      </Button>{' '}
+      <span className="meta">
+        {t('Kategori, jenis, kadar, group, gudang dan bank; semuanya dapat diubah')}
+      </span>
+      {buka ? <LazyPart part={isiDialog} given={{ onClose: () => setBuka(false) }} /> : null}
+    </p>
+  )
+}
+
 /** Home of a shop that has not everything yet: what to do, in order, and what is done. */
 export function LangkahAwal() {
   const t = useWords()
@@ -153,6 +179,7 @@ export function LangkahAwal() {
           })}
         </span>
       </h2>
+      <IsiLazim langkah={langkah} />
       <Semua langkah={langkah} onLewati={lewati} />
       <p>
         <Button size="small" onClick={() => lewati(semuaLangkah, true)}>

@@ -1,5 +1,5 @@
 import { defineEndpoint } from '#kernel/endpoint'
-import { group, integer, list, saat, text, yes } from '#kernel/field'
+import { group, integer, list, persen, rupiah, saat, text, yes } from '#kernel/field'
 import { whoSees } from '#kernel/right'
 
 const sure = { required: true } as const
@@ -35,4 +35,30 @@ export const lewatiLangkah = defineEndpoint({
   summary: 'Pass over one step of the beginning (SEMUA: all of them), or take it up again',
   right,
   body: { lewat: yes({ label: 'Lewati' }) },
+})
+
+export const isianLazim = {
+  harga_murni: rupiah({
+    label: 'Harga Emas Murni Per Gram',
+    hint: 'Harga hari ini; harga tiap group dihitung dari kadarnya dan dapat diubah',
+    ...sure,
+    min: 100_000,
+    tooShort: 'Harga Emas Murni Paling Sedikit Rp 100.000',
+  }),
+  potongan: persen({
+    label: 'Potongan Beli (%)',
+    hint: 'Harga beli di bawah harga jual',
+    ...sure,
+    initial: 8_00,
+    max: 50_00,
+  }),
+}
+
+export const isiLazim = defineEndpoint({
+  method: 'POST',
+  path: 'langkah-awal/lazim',
+  summary: 'Fill the masters of a new shop with what is usual here, where all of them are empty',
+  right,
+  body: isianLazim,
+  answer: group({ jumlah: integer({ label: 'Jumlah', ...sure }) }),
 })

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestHttp, type TestHttp } from '#server/test-http'
 import { servedModules } from '../../house.server.ts'
@@ -140,4 +141,45 @@ test('it is for those who answer for the shop', async () => {
   const kasir = await http.token('kasir', 'KASIR')
   expect((await http.send('GET', '/api/v1/langkah-awal', { token: kasir })).status).toBe(403)
   expect((await lewati('SEMUA', true, kasir)).status).toBe(403)
+})
+
+test('a new shop is filled with what is usual, once, at its own price', async () => {
+  await http.addShop('GS3')
+  const gs3 = await http.token('own3', 'OWN', 'GS3')
+  const isi = (body: object, token = gs3, key = randomUUID()) =>
+    http.send('POST', '/api/v1/langkah-awal/lazim', {
+      token,
+      body,
+      headers: { 'idempotency-key': key },
+    })
+  for (const body of [
+    { harga_murni: 99_999, potongan: 8 },
+    { harga_murni: 2_345_678, potongan: 50.01 },
+    { potongan: 8 },
+  ])
+    expect((await isi(body)).status).toBe(400)
+  const key = randomUUID()
+  const diisi = await isi({ harga_murni: 2_345_678, potongan: 8.25 }, gs3, key)
+  expect([diisi.status, diisi.json.data]).toEqual([200, { jumlah: 38 }])
+  const [emas17] = (await http.send('GET', '/api/v1/group/get/all?cari=70', { token: gs3 })).json
+    .data
+  // 1,641,974.6 and 91.75 % of 1,641,000, down to thousands.
+  expect(emas17).toMatchObject({ kode_group: '70', harga: 1_641_000, harga_beli: 1_505_000 })
+  expect(await sudah(gs3)).toEqual(
+    expect.arrayContaining([
+      'kategori',
+      'jenis',
+      'kadar',
+      'kadar_eod',
+      'group_harga',
+      'gudang',
+      'bank',
+    ]),
+  )
+  // A second time, and a shop that has begun by itself.
+  const lagi = await isi({ harga_murni: 2_345_678, potongan: 8 })
+  expect([lagi.status, lagi.json.message]).toEqual([
+    422,
+    'Master Kategori Sudah Berisi, Tidak Ada Yang Diisi',
+  ])
 })
