@@ -83,6 +83,7 @@ export function CatatanDokumen({ nomor }: NotesProps) {
       )}
       {menulis ? (
         <PostDialog
+          bookless
           title={`${t('Catatan')} ${nomor}`}
           fields={isianCatatan}
           width={560}

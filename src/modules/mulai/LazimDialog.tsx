@@ -8,6 +8,7 @@ export function LazimDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useWords()
   return (
     <PostDialog
+      bookless
       title={t('Isi Yang Lazim')}
       fields={isianLazim}
       width={560}

@@ -29,6 +29,20 @@ const ribuan = (rupiah: number, persen: number): number =>
 
 const aktif = true
 
+const jenisLazim: readonly Baris[] = [
+  ['CC', 'Cincin', 'EMAS'],
+  ['KL', 'Kalung', 'EMAS'],
+  ['GL', 'Gelang', 'EMAS'],
+  ['AT', 'Anting', 'EMAS'],
+  ['GW', 'Giwang', 'EMAS'],
+  ['LT', 'Liontin', 'EMAS'],
+  ['LM', 'Logam Mulia', 'LM'],
+  ['BC', 'Cincin Berlian', 'BERLIAN'],
+].map(([kode_dept, nama_dept, kode_kategori]) => ({
+  ...{ kode_dept, nama_dept, kode_kategori, gambar_path: null, aktif },
+  berlian: kode_kategori === 'BERLIAN',
+}))
+
 /**
  * The usual masters of a new shop, those that others point at first.
  * @param harga rupiah for a gram of fine gold today
@@ -46,22 +60,7 @@ export const masterLazim = (
       { kode_kategori: 'BERLIAN', nama_kategori: 'Perhiasan Berlian', cara_harga: 'TETAP' },
     ].map((one) => ({ ...one, ringan_persen: null, ringan_gram: null, aktif })),
   ],
-  [
-    jenis,
-    [
-      ['CC', 'Cincin', 'EMAS'],
-      ['KL', 'Kalung', 'EMAS'],
-      ['GL', 'Gelang', 'EMAS'],
-      ['AT', 'Anting', 'EMAS'],
-      ['GW', 'Giwang', 'EMAS'],
-      ['LT', 'Liontin', 'EMAS'],
-      ['LM', 'Logam Mulia', 'LM'],
-      ['BC', 'Cincin Berlian', 'BERLIAN'],
-    ].map(([kode_dept, nama_dept, kode_kategori]) => ({
-      ...{ kode_dept, nama_dept, kode_kategori, gambar_path: null, aktif },
-      berlian: kode_kategori === 'BERLIAN',
-    })),
-  ],
+  [jenis, jenisLazim],
   [
     kelompokHarga,
     [

@@ -107,7 +107,7 @@ function useContoh(ambil: Kertas['contoh']) {
 export function useKertas(kertas: Kertas): CetakNota {
   const flow = useCetak()
   const alasan = useAlasan()
-  const approval = useApproval({ prints: true })
+  const approval = useApproval({ bookless: true })
   const { contoh, dialog: contohDialog } = useContoh(kertas.contoh)
   const queries = useQueryClient()
   const segarkan = (): Promise<void> => queries.invalidateQueries({ queryKey: [kertas.jenis] })

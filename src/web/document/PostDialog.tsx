@@ -14,6 +14,7 @@ interface Props<F extends Fields> {
   readonly width?: number
   readonly saveLabel?: string
   readonly danger?: boolean // it undoes something
+  readonly bookless?: boolean // it changes no book
   /** What is loaded again afterwards: the first words of the query keys. */
   readonly segarkan: readonly string[]
   readonly send: (values: RowOf<F>, options: CallOptions) => Promise<Answer<object>>
@@ -26,14 +27,27 @@ interface Props<F extends Fields> {
 
 /** A document that is entered in a dialog: F9 sends it, and an approver is asked if needed. */
 export function PostDialog<F extends Fields>(props: Props<F>) {
-  const { failed, fields, onClose, onTersimpan, renderIsi, saveLabel, segarkan, send } = props
+  const {
+    bookless = false,
+    failed,
+    fields,
+    onClose,
+    onTersimpan,
+    renderIsi,
+    saveLabel,
+    segarkan,
+    send,
+  } = props
   const { title, width } = props
   const form = useForm(fields, props.awal)
   const selesai = (): void => {
     onTersimpan?.()
     onClose()
   }
-  const { dialog, kirim, sibuk } = usePost({ failed, form, segarkan, onTersimpan: selesai })
+  const { dialog, kirim, sibuk } = usePost({
+    ...{ bookless, failed, form, segarkan },
+    onTersimpan: selesai,
+  })
   const save = (): void => {
     const values = form.submit()
     if (values !== undefined) kirim((options) => send(values, options))

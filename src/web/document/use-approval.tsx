@@ -31,11 +31,11 @@ export interface Approval {
 interface Options {
   /** Takes the other figure that an approver offered; the call is given up. */
   readonly onOffer?: (jumlah: number) => void
-  /** What is sent is a paper: it has no journal to be shown. */
-  readonly prints?: boolean
+  /** What is sent changes no book, as a paper: it has no journal to be shown. */
+  readonly bookless?: boolean
 }
 
-export function useApproval({ onOffer, prints = false }: Options = {}): Approval {
+export function useApproval({ onOffer, bookless = false }: Options = {}): Approval {
   const { approval } = useShell()
   const [asked, setAsked] = useState<Asked>()
   const [told, setTold] = useState<unknown>()
@@ -50,7 +50,7 @@ export function useApproval({ onOffer, prints = false }: Options = {}): Approval
       })
     })
   const run = async <A,>(attempt: (given: Given) => Promise<A>): Promise<A | undefined> => {
-    const preview = !prints && takeAsked() ? { preview: setTold } : {}
+    const preview = !bookless && takeAsked() ? { preview: setTold } : {}
     let approvals: readonly string[] = []
     for (;;) {
       try {
@@ -76,7 +76,7 @@ export function useApproval({ onOffer, prints = false }: Options = {}): Approval
     run,
     dialog: (
       <>
-        {prints ? null : <Posts />}
+        {bookless ? null : <Posts />}
         {asked && approval ? (
           <LazyPart
             part={approval}

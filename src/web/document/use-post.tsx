@@ -16,6 +16,7 @@ interface Options {
   readonly onTersimpan: () => void
   /** Said when the server gave no sentence; a phrase. */
   readonly failed?: string | undefined
+  readonly bookless?: boolean // it changes no book
 }
 
 interface Posting {
@@ -29,11 +30,17 @@ interface Posting {
 const nomorDari = (data: object): string => ('nomor' in data ? String(data.nomor) : '')
 
 /** Saves a document. Every try has the same intent key; refusals are shown at their fields. */
-export function usePost({ failed, form, onTersimpan, segarkan }: Options): Posting {
+export function usePost({
+  bookless = false,
+  failed,
+  form,
+  onTersimpan,
+  segarkan,
+}: Options): Posting {
   const t = useWords()
   const queries = useQueryClient()
   const intent = useIntent()
-  const approval = useApproval()
+  const approval = useApproval({ bookless })
   const [sibuk, setSibuk] = useState(false)
   const send: (...given: Parameters<Posting['kirim']>) => Promise<void> = async (attempt) => {
     if (sibuk) return

@@ -65,6 +65,7 @@ export function TemuanDialog<T extends Temuan>(props: Props<T> & { readonly onCl
   const awal = hal.awal?.(temuan)
   return (
     <PostDialog
+      bookless
       title={title}
       width={hal.lebar}
       fields={tanda}

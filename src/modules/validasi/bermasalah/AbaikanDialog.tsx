@@ -20,6 +20,7 @@ export function AbaikanDialog({ masalah, onClose }: Props) {
   const apa = [dokumen, sinyal === 'BELI_KEMBAR' ? pasangan : null].filter(Boolean).join(', ')
   return (
     <PostDialog
+      bookless
       title={`${t('Abaikan')}: ${t(sinyalMasalah[sinyal])} ${apa}`}
       width={520}
       fields={isian}
