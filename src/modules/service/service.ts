@@ -245,7 +245,12 @@ export const service = defineDocument({
       to: 'MASUK',
       undoes: 'BATAL_SELESAI_SERVICE',
       authorise: 'BATAL_SELESAI_SERVICE',
-      body: { nomor, alasan },
+      body: {
+        nomor,
+        // Of another day it stands: the list offers what may be taken back.
+        tgl_selesai: tanggal({ label: 'Tanggal Selesai', given: true, from: 'selesai_kini' }),
+        alasan,
+      },
     }),
     batal: moves(['MASUK', 'SELESAI'], {
       path: 'service/batal',
@@ -265,7 +270,10 @@ export const service = defineDocument({
     path: 'service/lihat',
     summary: 'Services, newest first',
     right: lihat,
-    reckons: { sisa: 'sisa_service', pin_salah: 'pin_salah', tgl_ambil: 'ambil_service' },
+    reckons: {
+      ...{ sisa: 'sisa_service', pin_salah: 'pin_salah', tgl_ambil: 'ambil_service' },
+      selesai_kini: 'selesai_kini_service',
+    },
     columns: {
       nama_customer: orang.nama_customer,
       no_hp: { ...orang.no_hp, hidden: true },
@@ -286,6 +294,7 @@ export const service = defineDocument({
       biaya: rupiah({ label: 'Biaya', ...sure }),
       pin_salah: integer({ label: 'PIN Salah', hidden: true }),
       tgl_ambil: tanggal({ label: 'Tanggal Diambil', hidden: true }),
+      selesai_kini: tanggal({ label: 'Selesai Hari Ini', hidden: true }),
     },
   },
   screen: {
