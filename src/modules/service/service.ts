@@ -85,6 +85,9 @@ const ujiMasuk = {
   cara_uji: choice({ label: 'Cara Uji', of: caraUji }),
 }
 
+/** Of another day it stands: the list offers what may be taken back. */
+const selesaiKini = tanggal({ label: 'Tanggal Selesai', given: true, from: 'selesai_kini' })
+
 const kerja = {
   kode_tukang: ref('tukang', { label: 'Tukang', required: 'Tukang Harus Dipilih' }),
   tgl_janji: tanggal({ label: 'Janji Selesai', ...sure, initial: 'today' }),
@@ -245,12 +248,7 @@ export const service = defineDocument({
       to: 'MASUK',
       undoes: 'BATAL_SELESAI_SERVICE',
       authorise: 'BATAL_SELESAI_SERVICE',
-      body: {
-        nomor,
-        // Of another day it stands: the list offers what may be taken back.
-        tgl_selesai: tanggal({ label: 'Tanggal Selesai', given: true, from: 'selesai_kini' }),
-        alasan,
-      },
+      body: { nomor, tgl_selesai: selesaiKini, alasan },
     }),
     batal: moves(['MASUK', 'SELESAI'], {
       path: 'service/batal',
