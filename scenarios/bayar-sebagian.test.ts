@@ -8,7 +8,7 @@ import { fotoService, tiketService } from './service.ts'
 import { fillMasters, openShop, type Person, type Shop } from './shop.ts'
 import { tunai } from './titip.ts'
 
-// Customers pay in parts, while the work goes on and while it waits for them; each part has its paper.
+// Customers pay in parts, in work and when it waits for them; each part has its paper.
 let shop: Shop
 let own: Person
 let spv: Person

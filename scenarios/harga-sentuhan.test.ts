@@ -19,6 +19,7 @@ beforeAll(async () => {
   spv = await shop.person('SPV')
   kasir = await shop.person('KASIR')
   await isiLaci(spv, 60_000_000, spv, kasir)
+  dataOf(await spv.post('penjualan/harga-hari-ini', {}))
   await aturHutang(own)
 }, 60_000)
 afterAll(() => shop.close())

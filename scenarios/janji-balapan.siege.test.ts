@@ -86,8 +86,7 @@ describe('a loan', () => {
       const { sisa } = await baris('hutang', nomor)
       const { kirim } = await tebus(kasir, nomor)
       const lelang = {
-        ...{ nomor, sisa, no_lelang: 'L-1', bayar: 9_000_000, biaya_lelang: 3 },
-        ...pembeli(9),
+        ...{ nomor, sisa, no_lelang: 'L-1', bayar: 9_000_000, biaya_lelang: 3, ...pembeli(9) },
         pembayaran: tunai(9_000_000),
       }
       const { kwitansi } = dataOf(

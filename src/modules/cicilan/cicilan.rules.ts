@@ -213,8 +213,9 @@ export function keadaanCicilan(
 }
 
 /**
- * What the instalments' tax is inside so much that was paid: the goods are paid first. At an auction
- * they are sold for what they bring, with what that costs, at the rate of their price (DOMAIN 6).
+ * What the instalments' tax is inside so much that was paid: the goods are paid first. At an
+ * auction they are sold for what they bring, with what that costs, at the rate of their price
+ * (DOMAIN 6).
  */
 export function pajakCicilan(isi: IsiCicilan, jumlah: number, jenis?: JenisKwitansi): number {
   const { bersih, biaya_lelang = 0, harga_total, pajak, pajak_termasuk } = isi

@@ -88,3 +88,21 @@ test('a necklace is pledged, its money paid out, and what redeems it stands on i
   await press('Enter')
   await page.getByText('SGL-77').waitFor()
 })
+
+test('whoever buys a pledge at an auction is asked for like any customer', async ({ open }) => {
+  const screen = await open({ user: 'spv.gs1', path: '/lelang-hutang' })
+  const { axe, page, press, shot } = screen
+  const { json } = await callAs(page, 'GET', 'hutang/lihat?bagian=lelang')
+  const rows: { nomor: string; status: string }[] = Array.isArray(json.data) ? json.data : []
+  const { nomor = '' } = rows.find(({ status }) => status === 'AKTIF') ?? {}
+  await page
+    .getByRole('row', { name: new RegExp(nomor) })
+    .first()
+    .dblclick()
+  await press('F9')
+  const dialog = page.getByRole('dialog', { name: `Lelang ${nomor}` })
+  await dialog.getByLabel('No Lelang').waitFor()
+  await shot('hutang-lelang-pembeli')
+  await axe('.ant-modal')
+  await expect.poll(() => dialog.getByLabel('No HP').inputValue()).toBe('')
+})

@@ -29,8 +29,8 @@ interface Dilepas<S extends string, L extends string> {
 }
 
 /**
- * Takes back that work was done: of today, while nobody paid because of it, with a reason and by two
- * people. What the step wrote is negated, and it is worked on again (ADR 0362).
+ * Takes back that work was done: of today, while nobody paid because of it, with a reason and by
+ * two people. What the step wrote is negated, and it is worked on again (ADR 0362).
  * @param selesai the command that said so
  */
 export const serveBatalSelesai = <

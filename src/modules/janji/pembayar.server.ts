@@ -75,8 +75,8 @@ export const orangDari = (body: PelangganMasuk) => ({
 })
 
 /**
- * Who buys at an auction is asked as any buyer is. His name stands in his own row alone; the payment
- * names him by that (ADR 0363).
+ * Who buys at an auction is asked as any buyer is. His name stands in his own row alone; the
+ * payment names him by that (ADR 0363).
  * @returns what the posting looks at once more, and what makes him known to it
  * @throws Refusal at the field
  */

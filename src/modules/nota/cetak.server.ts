@@ -133,8 +133,8 @@ export async function catatCetak(
 
 /**
  * What the person at the printer saw; a paper that did not come out waits under 'Belum Dicetak',
- * and the next one is no copy: that is believed once. Answered once, for the paper of this one press of the button: a
- * later answer changes nothing.
+ * and the next one is no copy: that is believed once. Answered once, for the paper of this one
+ * press of the button: a later answer changes nothing.
  * @param nomor whose papers; null: of all that this press printed
  * @throws Refusal E-TIDAK-ADA where nothing was printed so
  */

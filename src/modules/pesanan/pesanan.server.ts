@@ -111,7 +111,7 @@ export const setor = serveMuka(pesanan, commands.setor, menepati, async (ctx, { 
   return { ...barang, cara_harga: caraKini(ctx) }
 })
 
-/** Customers pay in parts. Of a price that a deposit locks, more money would lock more at an old one. */
+/** Customers pay in parts; where a deposit locks the price, when all is made. */
 export const bayar = serveAngsur(pesanan, commands.bayar, menepati, (_, kini) => {
   checkBayarSebagian(kini)
   return { sisa: sisaPesanan(kini), facts: {}, tinggal: true }

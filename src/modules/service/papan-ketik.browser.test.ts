@@ -147,3 +147,56 @@ test('who lost his slip tells his PIN, and a wrong one is counted', async ({ ope
   const dialog = await kartu(screen, kode)
   await dialog.getByText('Diambil', { exact: true }).waitFor()
 })
+
+test('what was finished by mistake is in work again, and a part is paid for it', async ({
+  open,
+}) => {
+  const screen = await open({ user: 'spv.gs1', path: '/lihat-services' })
+  const { axe, page, press, shot } = screen
+  const { json } = await callAs(page, 'GET', 'service/lihat')
+  const foto: unknown = Object(Array.isArray(json.data) ? json.data[0] : {})['foto']
+  const minta = async (path: string, body: object): Promise<Record<string, unknown>> => {
+    const { json: told, status } = await callAs(page, 'POST', path, body)
+    expect([status, told.message]).toEqual([200, told.message])
+    return Object(told.data)
+  }
+  const { nomor } = await minta('service/simpan', {
+    ...{ kode_sales: 'SLS1', nama_customer: 'IBU SEROJA', no_hp: '081234500073', foto },
+    ...{ jenis_pelanggan: 'UMUM', jenis_service: 'PERBAIKAN', nama_barang: 'LIONTIN HATI' },
+    ...{ kadar: 75, berat_masuk: 3.117, deskripsi: 'Patri ulang mata liontin yang lepas' },
+    ...{ kode_tukang: 'SARNO', tgl_janji: '2030-01-01', taksiran: 85_000, pin: null },
+    ...{ uang_muka: 0, pembayaran: [] },
+  })
+  const hasil = { berat_selesai: 3.109, berat_tambah: 0, berat_sisa: 0, biaya: 85_000, upah: 7_000 }
+  await minta('service/selesai', { nomor, ...hasil })
+  await page.reload()
+  const kode = String(nomor)
+  await kartu(screen, kode)
+  await press('Delete')
+  const batal = page.getByRole('dialog', { name: `Batal Selesai ${kode}` })
+  await batal.getByText('barangnya dikerjakan lagi').waitFor()
+  await expect.poll(() => fokus(screen)).toBe('Alasan')
+  await page.keyboard.insertText('salah timbang di meja tukang')
+  await shot('service-papan-batal-selesai')
+  await axe('.ant-modal')
+  await press('F9')
+  await setujui(screen)
+  await batal.waitFor({ state: 'detached' })
+  const row = page.getByRole('row', { name: new RegExp(kode) })
+  await row.getByText('Diterima', { exact: true }).waitFor()
+
+  const kartunya = await kartu(screen, kode)
+  await kartunya.getByRole('button', { name: /Terima Pembayaran/ }).press('Enter')
+  const bayar = page.getByRole('dialog', { name: `Terima Pembayaran ${kode}` })
+  await expect.poll(() => bayar.getByLabel(/^Sisa/).inputValue()).toBe('85.000')
+  await isi(screen, 'Jumlah Rp', '25.003')
+  await shot('service-papan-bayar')
+  await axe('.ant-modal')
+  await press('F9')
+  await bayar.waitFor({ state: 'detached' })
+  await sahkan(screen, { judul: 'Validasi Service', nomor: kode })
+  await ke(screen, 'Kwitansi Service')
+  const kwitansi = page.getByRole('row', { name: new RegExp(kode) })
+  await kwitansi.getByText('Angsuran', { exact: true }).waitFor()
+  await shot('service-papan-kwitansi')
+})

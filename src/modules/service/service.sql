@@ -17,6 +17,13 @@ CREATE OR REPLACE FUNCTION lunas_service(v_toko text, v_id uuid) RETURNS text LA
     JOIN dokumen d ON d.kode_toko = v_toko AND d.id = q.id
   WHERE q.kode_toko = v_toko AND q.id_janji = v_id AND q.jenis = 'LUNAS' LIMIT 1 $$;
 
+-- The shop's day, where a service was finished on it and waits for its customer.
+CREATE OR REPLACE FUNCTION selesai_kini_service(v_toko text, v_id uuid) RETURNS date LANGUAGE sql STABLE AS $$
+  SELECT t.tgl_system FROM toko t
+    JOIN status_dokumen s ON s.kode_toko = v_toko AND s.id = v_id AND s.status = 'SELESAI'
+  WHERE t.kode_toko = v_toko
+    AND (isi_dokumen(v_toko, v_id)->>'tgl_selesai')::date = t.tgl_system $$;
+
 -- What was earned with a service that was handed over, the day of that and the payment that did it.
 CREATE OR REPLACE FUNCTION diambil_service(v_toko text, v_id uuid) RETURNS jsonb LANGUAGE sql STABLE
 SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
@@ -86,7 +93,8 @@ RETURNS jsonb LANGUAGE sql STABLE AS $$
     WHEN j.status IN ('MASUK', 'SELESAI') THEN sisa_service(v_toko, j.id) END)))
   FROM janji_profil(v_toko, v_id, 'SERVICE') j HAVING count(*) > 0 $$;
 
-GRANT EXECUTE ON FUNCTION ambil_service, diambil_service, emas_lebur, lunas_service, sisa_service
+GRANT EXECUTE ON FUNCTION ambil_service, diambil_service, emas_lebur, lunas_service,
+  selesai_kini_service, sisa_service
   TO kencana_app;
 
 -- Lines of home: promised for today and not made; made, and not fetched yet.

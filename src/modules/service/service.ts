@@ -85,6 +85,9 @@ const ujiMasuk = {
   cara_uji: choice({ label: 'Cara Uji', of: caraUji }),
 }
 
+/** Of another day it stands: the list offers what may be taken back. */
+const selesaiKini = tanggal({ label: 'Tanggal Selesai', given: true, from: 'selesai_kini' })
+
 const kerja = {
   kode_tukang: ref('tukang', { label: 'Tukang', required: 'Tukang Harus Dipilih' }),
   tgl_janji: tanggal({ label: 'Janji Selesai', ...sure, initial: 'today' }),
@@ -245,7 +248,7 @@ export const service = defineDocument({
       to: 'MASUK',
       undoes: 'BATAL_SELESAI_SERVICE',
       authorise: 'BATAL_SELESAI_SERVICE',
-      body: { nomor, alasan },
+      body: { nomor, tgl_selesai: selesaiKini, alasan },
     }),
     batal: moves(['MASUK', 'SELESAI'], {
       path: 'service/batal',
@@ -265,7 +268,10 @@ export const service = defineDocument({
     path: 'service/lihat',
     summary: 'Services, newest first',
     right: lihat,
-    reckons: { sisa: 'sisa_service', pin_salah: 'pin_salah', tgl_ambil: 'ambil_service' },
+    reckons: {
+      ...{ sisa: 'sisa_service', pin_salah: 'pin_salah', tgl_ambil: 'ambil_service' },
+      selesai_kini: 'selesai_kini_service',
+    },
     columns: {
       nama_customer: orang.nama_customer,
       no_hp: { ...orang.no_hp, hidden: true },
@@ -286,6 +292,7 @@ export const service = defineDocument({
       biaya: rupiah({ label: 'Biaya', ...sure }),
       pin_salah: integer({ label: 'PIN Salah', hidden: true }),
       tgl_ambil: tanggal({ label: 'Tanggal Diambil', hidden: true }),
+      selesai_kini: tanggal({ label: 'Selesai Hari Ini', hidden: true }),
     },
   },
   screen: {

@@ -164,7 +164,7 @@ export function checkBatalTambah(
     })
 }
 
-/** A promised price holds until the last day, if there is one (parameter TITIPAN_KUNCI_HARGA_MODULE). */
+/** A promised price holds until the last day, if any (parameter TITIPAN_KUNCI_HARGA_MODULE). */
 export const hargaTerkunci = (
   titipan: Pick<TitipanKini, 'kunci_harga' | 'tgl_batas'>,
   kini: Tanggal,

@@ -15,7 +15,8 @@ export const daftarCicilan = serveReport(
   from kencana.isi_janji(${toko.kode_toko}, 'CICILAN', ${filter.tgl_from}::date,
       ${filter.tgl_to}::date) s,
     lateral (select coalesce(sum(jumlah), 0)::bigint as terbayar from kencana.janji_uang
-      where kode_toko = ${toko.kode_toko} and id_janji = s.id and jenis not in ('PAKAI', 'PINDAH')) u,
+      where kode_toko = ${toko.kode_toko} and id_janji = s.id
+        and jenis not in ('PAKAI', 'PINDAH')) u,
     lateral (select coalesce(sum(q.jumlah), 0)::bigint as dp from kencana.kwitansi q
         join kencana.status_dokumen o on o.kode_toko = q.kode_toko and o.id = q.id
           and o.status = 'VALID'
