@@ -60,6 +60,39 @@ describe('what a card paid', () => {
     expect(await shop.audit()).toEqual([])
   })
 
+  it('is owed by its machine, batch by batch and day by day, with what the bank will keep', async () => {
+    const baca = async (isi: object = {}) =>
+      (
+        await spv.post('settlement/report-belum-cair', {
+          tgl: kartu.tgl,
+          no_rekening: null,
+          ...isi,
+        })
+      ).json.data
+    expect((await baca()).rows ?? []).toEqual([])
+    const batal = { nomor: 'ST-GS1-261121-0002', alasan: 'Salah batch' }
+    dataOf(await spv.postApproved('settlement/batal', batal, 'own'))
+    const [raw] = await shop.rows<{ kotor: number; cair: number }>(sql`
+      select (sum(jumlah_in + fee) filter (where jenis = 'DEBET'
+          and kategori <> 'SETTLEMENT'))::int as kotor,
+        (sum(jumlah_in - jumlah_out) filter (where jenis = 'TRANSFER'
+          and kategori = 'SETTLEMENT'))::int as cair from kencana.kas`)
+    const sisa = Number(raw?.kotor) - 2_000_000
+    const potongan = Math.round((sisa * 3_001) / 2_000_000)
+    expect(raw).toMatchObject({ kotor: due + 4_123, cair: 1_996_999 })
+    expect((await baca()).rows).toEqual([
+      {
+        ...{ mesin: 'BCA 1234567890', no_rekening: kartu.no_rekening, tgl: kartu.tgl },
+        ...{ cara: 'DEBET', transaksi: 1, batch: 'B-77', umur: 0, lewat: 0 },
+        ...{ kotor: due + 4_123, masuk_bank: 1_996_999, fee: 3_001, sisa },
+        ...{ potongan, taksiran: sisa - potongan },
+      },
+    ])
+    expect((await baca({ no_rekening: '999' })).rows ?? []).toEqual([])
+    expect((await baca({ tgl: '2026-11-20' })).rows ?? []).toEqual([])
+    dataOf(await kirim(cair(sisa, { mdr: 5_999, no_ref: 'B-78' })))
+  })
+
   it('is reported by day and machine', async () => {
     const hari = { tgl_from: '2026-11-21', tgl_to: '2026-11-21' }
     const { data } = (await spv.post('settlement/report', { ...hari, jenis: 'DEBET' })).json
@@ -69,7 +102,7 @@ describe('what a card paid', () => {
   })
 
   it('is due again when a settlement is taken back', async () => {
-    const body = { nomor: 'ST-GS1-261121-0002', alasan: 'Salah batch' }
+    const body = { nomor: 'ST-GS1-261121-0003', alasan: 'Salah batch' }
     dataOf(await spv.postApproved('settlement/batal', body, 'own'))
     expect(await belum()).toMatchObject([{ sisa: due + 4_123 - 2_000_000 }])
   })
@@ -164,7 +197,7 @@ describe('a terminal of QRIS', () => {
 describe('a settlement of a day before', () => {
   const batal = (nomor: string) =>
     spv.postApproved('settlement/batal', { nomor, alasan: 'Jumlah bank lain' }, 'own')
-  const nomor = 'ST-GS1-261121-0004' // what QRIS paid
+  const nomor = 'ST-GS1-261121-0005' // what QRIS paid
   const matched = async (sisi: 'kas' | 'koran') =>
     (await spv.get('rekonsiliasi-bank?no_rekening=556')).json.data[sisi].map(
       ({ id, n }: { id: string; n: number }) => ({ id, n }),

@@ -137,6 +137,12 @@ describe('a transfer of a promise', () => {
     expect((await hilang('SV-9')).json.message).toBe(`${String(kwitansi)} Sudah Dibatalkan`)
     const dua = (await keadaan()).kas.filter(({ no_ref }: Baris) => no_ref === 'SV-9')
     const kas = dua.map(({ id, n }: Baris) => ({ id, n }))
+    // The receipt that brought it and the cancel of the promise are a pair by themselves.
+    const kunci = dua.map(({ id, n }: Baris) => `${id} ${n}`)
+    const { usulan } = await keadaan()
+    expect(usulan.find((one: { kas: string[] }) => one.kas.includes(kunci[0]))).toEqual({
+      ...{ alasan: 'BATAL', pasti: true, koran: [], kas: kunci },
+    })
     const pasangan = [{ alasan: null, koran: [], kas }]
     dataOf(await toko.spv.post('rekonsiliasi-bank/cocokkan', { no_rekening, pasangan }))
   })

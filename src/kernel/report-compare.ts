@@ -157,6 +157,12 @@ export function withRatios<R extends Row | Totals>(columns: Fields, row: R): R {
   return found.length === 0 ? row : { ...row, ...Object.fromEntries(found) }
 }
 
+/** By their numbers; what has none (the profit that runs) is last. */
+function byAccount<R extends Row>(rows: readonly R[], name: string): R[] {
+  const number = ({ [name]: value }: R): string => (typeof value === 'string' ? value : '~')
+  return rows.toSorted((a, b) => (number(a) < number(b) ? -1 : 1))
+}
+
 /** Puts the rows of the series beside each other, one series after the other. */
 export class Beside {
   readonly #subjects: readonly string[]
@@ -185,19 +191,31 @@ export class Beside {
       const isDay = shift && this.#columns[name]?.kind === 'tanggal' && typeof value === 'string'
       return [name, isDay ? dayNow(value, shift.before, shift.now) : (value ?? null)]
     })
-    const at = JSON.stringify(said)
+    const at = JSON.stringify(this.#keyOf(said))
     const there = this.#rows.get(at) ?? Object.fromEntries(said)
     for (const name of this.#figures)
       there[name + key] = Number(there[name + key] ?? 0) + Number(row[name] ?? 0)
     this.#rows.set(at, there)
   }
 
-  /** The rows in the order in which they came; days in theirs. */
+  /** An account is one, under whatever name a shop has it. */
+  #keyOf(said: readonly [string, unknown][]): unknown {
+    const account = said.find(([name, value]) => this.#isAccount(name) && value !== null)
+    return account ? [account[1]] : said
+  }
+
+  #isAccount(name: string): boolean {
+    return this.#columns[name]?.open === 'akun'
+  }
+
+  /** The rows in the order in which they came; days and accounts in theirs. */
   rows(): Record<string, unknown>[] {
-    const rows = [...this.#rows.values()].map((row) => this.#closed(row))
+    const found = [...this.#rows.values()].map((row) => this.#closed(row))
     const [first = ''] = this.#subjects
     if (this.#columns[first]?.kind === 'tanggal')
-      return rows.toSorted((a, b) => (String(a[first]) < String(b[first]) ? -1 : 1))
+      return found.toSorted((a, b) => (String(a[first]) < String(b[first]) ? -1 : 1))
+    const account = this.#subjects.find((name) => this.#isAccount(name))
+    const rows = account === undefined ? found : byAccount(found, account)
     const { groupBy = '' } = this.#compared
     const groups = new Map<unknown, Record<string, unknown>[]>()
     for (const row of rows) {

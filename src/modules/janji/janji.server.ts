@@ -282,7 +282,7 @@ export async function kembalikanUang<I>(
 ) {
   const kategori = menepati.kwitansi.janji.name
   // What an auction brought above the debt is owed, whatever came before it.
-  if (janji.status !== 'LELANG') await checkTransferDatang(ctx, [janji.id])
+  const periksa = janji.status === 'LELANG' ? [] : await checkTransferDatang(ctx, [janji.id])
   // All that ever came goes back, with the fees of its cards.
   const semua = jumlah === janji.kas.reduce((sum, each) => sum + each.jumlah, 0)
   const back = tunai
@@ -294,7 +294,7 @@ export async function kembalikanUang<I>(
   const pajak = saldo === 0 ? 0 : (await hitungPajak(ctx, menepati))(janji, saldo)
   const sisa: UangJanji = { saldo, pajak }
   return {
-    ...{ sesudah, needs, sisa },
+    ...{ sesudah, needs, sisa, periksa },
     books: (id: string) =>
       bukuKembali(
         id,

@@ -81,7 +81,7 @@ export const serveKelebihan = <
         },
         ...balik.needs,
       ],
-      periksa: [periksaJanji(kini)],
+      periksa: [periksaJanji(kini), ...balik.periksa],
       write: () => ({
         steps: [step(document, command, kini)],
         facts: [{ id_dokumen: id, isi: { bukti, foto_kartu } }],

@@ -183,7 +183,7 @@ export const serveLunas = <
     const balik = await kembalikanUang(ctx, menepati, kini, uang)
     return {
       needs: [...needs, ...balik.needs],
-      periksa,
+      periksa: [...periksa, ...balik.periksa],
       write: () => {
         const beku = { ...kini, isi: { ...kini.isi, ...isi } }
         const kept = menepati.lunas?.({ ...beku, ...balik.sisa }, id) ?? { steps: [], books: [] }
@@ -329,7 +329,7 @@ export const serveBatalJanji = <S extends string, I, L extends string, K extends
     const lihat = { sebelum: { [nomor]: status }, sesudah, keterangan: body.alasan }
     return {
       needs: [...(kategori === undefined ? [] : [{ kategori, ...lihat }]), ...balik.needs],
-      periksa: [periksaJanji(kini), ...periksa(kini)],
+      periksa: [periksaJanji(kini), ...balik.periksa, ...periksa(kini)],
       write: () => {
         const id = newId()
         return {

@@ -8,6 +8,7 @@ import { kartuUntuk, tampak, usulkan, type Kartu } from './usulan.rules.ts'
 type Terbuka = Omit<RowOf<typeof bukuTerbuka>, 'dokumen'> & {
   readonly dokumen: string | null
   readonly hilang: boolean
+  readonly asal: string | null
 }
 
 /**
@@ -26,12 +27,15 @@ async function sisiTerbuka(
   const rows = await db.rows<Terbuka>(
     kodeToko,
     sql`select b.id, b.n, b.tgl, d.nomor as dokumen, b.kategori, b.keterangan, b.no_ref,
-        b.jumlah, (${toko.tgl_system}::date - b.tgl)::int as umur, h.id is not null as hilang
+        b.jumlah, (${toko.tgl_system}::date - b.tgl)::int as umur, h.id is not null as hilang,
+        a.nomor as asal
       from belum_cocok(${kodeToko}, ${no_rekening}) b
         left join hilang_sah(${kodeToko}) h on b.sisi = 'KAS'
           and (h.id = b.id_dokumen or (h.id_baris, h.n_baris) = (b.id, b.n))
         join posting p on p.kode_toko = ${kodeToko} and p.id = b.id
         left join dokumen d on d.kode_toko = ${kodeToko} and d.id = b.id_dokumen
+        left join dokumen a on a.kode_toko = ${kodeToko} and a.id = d.id_asal
+          and (d.jenis = 'TAMBAH_TITIPAN' or d.jenis like 'KWITANSI\\_%')
       where b.sisi = ${sisi} order by b.tgl, p.urut, b.n limit ${terbanyak}`,
   )
   return rows.map((one) => ({

@@ -77,7 +77,7 @@ interface Baris {
 
 /**
  * Each pair comes to the same on both sides, and names no row twice. What never came is a pair with
- * the document that says so, and no bank has it. @throws Refusal
+ * the document that says so and with what was given back of it; no bank has it. @throws Refusal
  */
 export function periksaPasangan(
   pasangan: readonly Pasangan[],
@@ -97,8 +97,10 @@ export function periksaPasangan(
     if (kas.length + koran.length < 2)
       throw refusedField(`pasangan.${at}.kas`, 'Pilih Baris Yang Sama Jumlahnya')
     const [satu, dua] = [jumlah('KORAN', koran), jumlah('KAS', kas)]
-    const hilang = new Set(kas.map(({ id, n }) => barisDari('KAS', id, n)?.hilang ?? null))
-    if (hilang.size > 1 || (koran.length > 0 && !hilang.has(null) && kas.length > 0))
+    const dari = kas.map(({ id, n }) => barisDari('KAS', id, n)?.hilang ?? null)
+    const hilang = dari.filter((one) => one !== null)
+    // Both its rows, and what else was given back of that money, but no line of the bank.
+    if (hilang.length > 0 && (koran.length > 0 || hilang.length !== 2 || hilang[0] !== hilang[1]))
       throw refusedField(
         `pasangan.${at}.kas`,
         'Transfer Ini Dinyatakan Tidak Datang, Batalkan Pernyataannya Lebih Dulu',

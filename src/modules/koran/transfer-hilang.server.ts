@@ -17,7 +17,7 @@ const muat = defineLoad(
     baris: maybe(
       row({
         ...{ jumlah: whole, dokumen: text, tgl: text, no_ref: maybe(text) },
-        ...{ status: text, pemegang: maybe(text) },
+        ...{ status: text, pemegang: maybe(text), sisa: whole },
       }),
     ),
     terakhir: maybe(text),
@@ -27,17 +27,17 @@ const muat = defineLoad(
 type Baris = NonNullable<ShapeOf<typeof muat.answer>['baris']>
 
 /**
- * What was taken back is off the account already. Money that is still held for somebody would be
- * given back to him, or buy goods: his deposit or promise is cancelled instead, so that nothing is
- * held and the money leaves the account with it. @throws Refusal
+ * What was taken back is off the account already: only the rest of it never came. Money that is
+ * still held for somebody would be given back to him, or buy goods: his deposit or promise is
+ * cancelled instead, so that nothing is held and the money leaves the account with it.
+ * @throws Refusal
  */
 function checkTerpakai({
   dokumen,
   pemegang,
-  status,
-}: Pick<Baris, 'dokumen' | 'pemegang' | 'status'>): void {
-  if (status === 'BATAL')
-    throw new Refusal('{{nomor}} Sudah Dibatalkan', { params: { nomor: dokumen } })
+  sisa,
+}: Pick<Baris, 'dokumen' | 'pemegang' | 'sisa'>): void {
+  if (sisa <= 0) throw new Refusal('{{nomor}} Sudah Dibatalkan', { params: { nomor: dokumen } })
   if (pemegang !== null)
     throw new Refusal(
       'Uangnya Masih Dipegang Untuk {{nomor}}: Batalkan {{nomor}}, Lalu Cocokkan Kedua Barisnya',
@@ -57,7 +57,7 @@ export const simpanHilang = serveCommand(
       throw new Refusal('Baris Ini Sudah Dicocokkan Atau Tidak Ada Lagi', { code: 'E-MDB:02' })
     if (baris.jumlah <= 0) throw new Refusal('Hanya Uang Masuk Yang Dapat Tidak Datang')
     checkTerpakai(baris)
-    const { dokumen, jumlah, no_ref, tgl } = baris
+    const { dokumen, no_ref, sisa: jumlah, tgl } = baris
     return {
       needs: [
         {

@@ -38,6 +38,20 @@ LANGUAGE sql STABLE AS $$
   WHERE d.kode_toko = v_toko AND d.id = v_dokumen AND d.jenis = 'SETTLEMENT'
   HAVING count(*) > 0 LIMIT 1 $$;
 
+-- Whoever declares a transfer as never come and whoever gives its money back come one after the other.
+CREATE OR REPLACE FUNCTION kunci_hilang(v_toko text) RETURNS void LANGUAGE sql AS $$
+  SELECT pg_advisory_xact_lock(hashtextextended('hilang ' || v_toko, 0)) $$;
+
+-- {id: [..]}: still no money of these documents stands as never come.
+CREATE OR REPLACE FUNCTION periksa_uang_datang(k konteks, isi jsonb) RETURNS text LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM kunci_hilang(k.toko);
+  IF ada_hilang(k.toko, ARRAY(SELECT jsonb_array_elements_text(isi->'id'))::uuid[]) THEN
+    PERFORM tolak('KN002', 'berubah', jsonb_build_object('tabel', 'kas'));
+  END IF;
+  RETURN NULL;
+END $$;
+
 -- The deposit or promise that still holds the money that came by this document: it would be given
 -- back, or pay for goods. What an auction brought above the debt is no money that was left.
 CREATE OR REPLACE FUNCTION pemegang_uang(v_toko text, v_id uuid) RETURNS text LANGUAGE sql STABLE AS $$
@@ -50,7 +64,26 @@ CREATE OR REPLACE FUNCTION pemegang_uang(v_toko text, v_id uuid) RETURNS text LA
       OR EXISTS (SELECT FROM saldo_janji s WHERE s.kode_toko = v_toko AND s.id = t.id AND s.saldo > 0))
   ORDER BY t.nomor LIMIT 1 $$;
 
--- minta: {no_rekening, id, n}: a row of the book that nobody has matched or taken off already.
+-- What of the rows of an account that nobody has matched is left of a document and all that belongs to it:
+-- what came for it, less what was given back and what never came.
+CREATE OR REPLACE FUNCTION sisa_keluarga(v_toko text, v_rekening text, v_id uuid) RETURNS bigint
+LANGUAGE sql STABLE AS $$
+  WITH kepala AS (SELECT coalesce(id_asal, id) AS id FROM dokumen WHERE kode_toko = v_toko AND id = v_id),
+  anggota AS MATERIALIZED (
+    SELECT id FROM kepala
+    UNION SELECT a.id FROM dokumen a, kepala k WHERE a.kode_toko = v_toko AND a.id_asal = k.id
+    UNION SELECT b.id FROM dokumen b JOIN dokumen a ON a.kode_toko = v_toko AND a.id = b.id_asal, kepala k
+      WHERE b.kode_toko = v_toko AND a.id_asal = k.id),
+  semua AS MATERIALIZED (
+    SELECT id FROM anggota
+    UNION SELECT h.id FROM hilang_sah(v_toko) h JOIN kas k ON k.kode_toko = v_toko
+        AND k.id_posting = h.id_baris AND k.n = h.n_baris
+      WHERE coalesce(k.id_group, k.id_dokumen) IN (SELECT id FROM anggota))
+  SELECT coalesce(sum(x.jumlah), 0)::bigint FROM belum_cocok(v_toko, v_rekening) x
+  WHERE x.sisi = 'KAS' AND x.id_dokumen IN (SELECT id FROM semua) $$;
+
+-- minta: {no_rekening, id, n}: a row of the book that nobody has matched or taken off already. sisa: what
+-- of it was not given back by now.
 CREATE OR REPLACE FUNCTION muat_transfer_hilang(v_toko text, minta jsonb) RETURNS jsonb LANGUAGE sql STABLE
 SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
   SELECT jsonb_build_object(
@@ -59,6 +92,7 @@ SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
       ORDER BY s.saat DESC LIMIT 1),
     'baris', (SELECT jsonb_build_object('jumlah', b.jumlah, 'dokumen', d.nomor,
         'tgl', to_char(b.tgl, 'YYYY-MM-DD'), 'no_ref', b.no_ref, 'pemegang', pemegang_uang(v_toko, d.id),
+        'sisa', least(b.jumlah, sisa_keluarga(v_toko, minta->>'no_rekening', d.id)),
         'status', CASE WHEN a.status = 'BATAL' THEN a.status ELSE s.status END)
       FROM belum_cocok(v_toko, minta->>'no_rekening') b
         JOIN dokumen d ON d.kode_toko = v_toko AND d.id = b.id_dokumen
@@ -73,6 +107,7 @@ CREATE OR REPLACE FUNCTION periksa_transfer_hilang(k konteks, isi jsonb) RETURNS
 LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM periksa_koran(k, isi);
+  PERFORM kunci_hilang(k.toko);
   IF muat_transfer_hilang(k.toko, isi)->'baris' IS DISTINCT FROM isi->'baris' THEN
     PERFORM tolak('KN002', 'berubah', jsonb_build_object('tabel', 'kas'));
   END IF;

@@ -62,6 +62,43 @@ describe('a proposal', () => {
   })
 })
 
+describe('what was taken back', () => {
+  it('is all that came for a promise or a deposit, with all that was given back of it', () => {
+    const rows = [
+      kas('1', 4_123, { dokumen: 'KS-1', asal: 'SV-1' }),
+      kas('2', 1_001, { dokumen: 'KS-2', asal: 'SV-1' }),
+      kas('3', -5_124, { dokumen: 'BT-1', keterangan: 'BATAL SV-1' }),
+      kas('4', 4_123, { dokumen: 'KS-9', asal: 'SV-2' }),
+    ]
+    expect(usulkan([], rows)).toEqual([
+      { alasan: 'BATAL', pasti: true, koran: [], kas: ['1', '2', '3'] },
+    ])
+    expect(usulkan([], rows.slice(1))).toEqual([]) // a part of it came
+  })
+
+  it('stands with what never came of the rest', () => {
+    const rows = [
+      kas('1', 5_000, { dokumen: 'TT-1', hilang: true }),
+      kas('2', -3_000, { dokumen: 'BT-1', keterangan: 'BATAL TT-1' }),
+      kas('3', -2_000, { dokumen: 'TN-1', keterangan: 'BATAL TT-1', hilang: true }),
+    ]
+    expect(usulkan([], rows)).toEqual([
+      { alasan: 'BATAL', pasti: true, koran: [], kas: ['2', '1', '3'] },
+    ])
+  })
+
+  it('is a visit of which every note was taken back', () => {
+    const rows = [
+      kas('1', 4_123, { dokumen: 'FG-1' }),
+      kas('2', -4_123, { dokumen: 'FG-1', keterangan: 'BATAL FJ-1 FJ-2' }),
+    ]
+    expect(usulkan([], rows)).toMatchObject([{ alasan: 'BATAL', kas: ['1', '2'] }])
+    // An exchange that came to nothing was never taken back.
+    const tukar = [kas('1', 4_123, { dokumen: 'FG-2' }), kas('2', -4_123, { dokumen: 'FG-2' })]
+    expect(usulkan([], tukar)).toEqual([])
+  })
+})
+
 describe('the cards of a day', () => {
   const hari = { tgl: '2026-11-20', no_rekening: 'M', jenis: 'DEBET', sisa: 1_000_000 } as const
   it('are what a line brought when the bank kept at most three percent', () => {

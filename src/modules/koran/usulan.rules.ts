@@ -11,6 +11,8 @@ export interface Sisi {
 export interface SisiBuku extends Sisi {
   readonly dokumen: string
   readonly kategori: string
+  /** What its document belongs to: the deposit or promise that it paid for. */
+  readonly asal?: string | null
   /** It never came, or says so of another: no bank has it. */
   readonly hilang?: boolean
 }
@@ -154,6 +156,24 @@ function dibatalkan(sisa: Sisa): void {
   }
 }
 
+const terbalik = /^BATAL (.+)$/
+
+/**
+ * What was taken back with the deposit, promise or visit that it paid for: all that came for that,
+ * all that was given back of it, and what of it never came.
+ */
+function dibatalkanBersama(sisa: Sisa): void {
+  const rows = [...sisa.kas.values()]
+  const kepala = new Map(rows.map(({ asal, dokumen }) => [dokumen, asal ?? dokumen]))
+  const milik = ({ asal, dokumen, keterangan }: SisiBuku): string => {
+    const [, batal] = (/^(BT|TN)-/.test(dokumen) && terbalik.exec(keterangan)) || []
+    return batal === undefined ? (asal ?? dokumen) : (kepala.get(batal) ?? batal)
+  }
+  for (const all of groupBy(rows, milik).values())
+    if (sum(all) === 0 && all.some(({ keterangan }) => terbalik.test(keterangan)))
+      sisa.take('BATAL', true, [], all)
+}
+
 /** What a bank booked and took back by itself. */
 function dibalik(sisa: Sisa): void {
   const sama = groupBy(sisa.koran.values(), ({ jumlah }) => String(jumlah))
@@ -191,8 +211,10 @@ export function usulkan(koran: readonly Sisi[], kas: readonly SisiBuku[]): Usula
   bersama(sisa, 'SE_REFERENSI', ({ no_ref }) => (no_ref === null ? undefined : huruf(no_ref)))
   bersama(sisa, 'SEHARI', ({ kategori, tgl }) => `${tgl} ${kategori}`)
   dibatalkan(sisa)
+  const bersamaHilang = new Sisa([], [...sisa.kas.values(), ...hilang.kas.values()])
+  dibatalkanBersama(bersamaHilang)
   dibalik(sisa)
-  return [...sisa.usulan, ...hilang.usulan]
+  return [...sisa.usulan, ...hilang.usulan, ...bersamaHilang.usulan]
 }
 
 interface Kedua<K extends Sisi, B extends Sisi> {

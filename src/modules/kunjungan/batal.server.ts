@@ -22,7 +22,7 @@ import {
 } from './batal.rules.ts'
 import { kunjunganDasar, langkahKunjungan } from './kunjungan.ts'
 import type { Kasir } from '#modules/pembayaran/uang.effects'
-import { checkTransferDatang } from '#modules/pembayaran/transfer.server'
+import { checkTransferDatang, uangDatang } from '#modules/pembayaran/transfer.server'
 import { kasKembali, pengembalian, type Kembalian } from '#modules/pembayaran/uang-kembali.rules'
 import { defineLoad } from '#server/load'
 
@@ -102,6 +102,7 @@ export function batalkan<L extends string = never>(
   const juga = lain?.(pertama, back)
   const { notaBatal } = langkahKunjungan
   return {
+    periksa: [uangDatang([group.id])],
     makes: milik.map(({ id, nota: { id: asal }, perintah }) =>
       takesBack(perintah, { id: asal, id_group: group.id }, id),
     ),

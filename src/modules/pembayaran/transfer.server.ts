@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { Refusal } from '#kernel/refusal'
+import type { Posting } from '#server/document/post'
 import type { Context } from '#server/serve'
 import type { TransferMenunggu } from './transfer.rules.ts'
 import { settingPembayaran } from './setting.ts'
@@ -39,14 +40,25 @@ export async function transferMenunggu(
 /**
  * No money of these documents, or of what was added to them, stands as a transfer that never came:
  * it would be given back, or spent, though nobody ever had it.
+ * @returns what the posting looks at once more: it may be declared so in this moment
  * @throws Refusal
  */
-export async function checkTransferDatang(ctx: Context, id: readonly string[]): Promise<void> {
-  if (id.length === 0) return
+export async function checkTransferDatang(
+  ctx: Context,
+  id: readonly string[],
+): Promise<NonNullable<Posting['periksa']>> {
+  if (id.length === 0) return []
   const found = await ctx.db.row<{ ada: boolean }>(
     ctx.kodeToko,
     sql`select kencana.ada_hilang(${ctx.kodeToko}, ${id}::uuid[]) as ada`,
   )
   if (found?.ada)
     throw new Refusal('Transfer Ini Dinyatakan Tidak Datang, Batalkan Pernyataannya Lebih Dulu')
+  return [uangDatang(id)]
 }
+
+/** The same inside a posting whose documents were looked at before. */
+export const uangDatang = (id: readonly string[]): readonly [string, unknown] => [
+  'uang_datang',
+  { id },
+]

@@ -5,12 +5,25 @@ import { addDays } from '#kernel/tanggal'
 import { call } from '#web/call'
 import { columnsOf } from '#web/fields/cells'
 import type { FormPartProps } from '#web/module'
+import { Badge, badgeFrame } from '#web/page/Badge'
 import { Refused } from '#web/page/Refused'
 import { useShell } from '#web/session'
+import type { Column } from '#web/table/columns'
 import { Table } from '#web/table/Table'
 import { useWords } from '#web/words'
-import { bankBulan, barisBankBulan } from './tutup-bulan.calls.ts'
+import { bankBulan, barisBankBulan, keadaanBankBulan } from './tutup-bulan.calls.ts'
 import { tutupBulan } from './tutup-bulan.ts'
+
+type Baris = NonNullable<NonNullable<(typeof bankBulan)['types']>['a']>[number]
+
+/** Green where nothing is missing; red where the closing is refused. */
+const warna = { COCOK: 'good', BEDA: 'wait', KURANG: 'bad', TANPA: 'wait' } as const
+
+function Keadaan({ keadaan }: Pick<Baris, 'keadaan'>) {
+  const t = useWords()
+  return <Badge tone={warna[keadaan]}>{t(keadaanBankBulan[keadaan])}</Badge>
+}
+const gambarKeadaan = ({ keadaan }: Baris) => <Keadaan keadaan={keadaan} />
 
 const alamat = (path: string, filter: Readonly<Record<string, string>>): string =>
   `${path}?${new URLSearchParams(filter).toString()}`
@@ -30,9 +43,24 @@ export function BankBulan({ form }: FormPartProps) {
     queryKey: [tutupBulan.name, 'bank', sampai],
     queryFn: async ({ signal }) => (await call(bankBulan, { query: { sampai } }, { signal })).data,
   })
-  const columns = useMemo(() => columnsOf(barisBankBulan, { t, style: 'layar', zona }), [t, zona])
+  const columns = useMemo(
+    () =>
+      columnsOf(barisBankBulan, { t, style: 'layar', zona }).map((column): Column<Baris> =>
+        column.name === 'keadaan'
+          ? {
+              ...column,
+              frame: badgeFrame,
+              cell: gambarKeadaan,
+            }
+          : column,
+      ),
+    [t, zona],
+  )
   return (
     <>
+      <p>
+        <strong>{t('Rekonsiliasi Bank Sampai {{sampai}}', { sampai })}</strong>
+      </p>
       {found.error ? <Refused error={found.error} onRetry={found.refetch} /> : null}
       <Table
         label={t('Rekonsiliasi Bank Sampai {{sampai}}', { sampai })}

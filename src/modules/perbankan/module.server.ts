@@ -1,11 +1,12 @@
 import { serveModule } from '#server/serve'
 import { gesekHandlers } from './gesek-tunai.server.ts'
 import { gesek } from './laporan/gesek-tunai.server.ts'
+import { kartuBelumCairPerMesin } from './laporan/kartu-belum-cair.server.ts'
 import { settlement } from './laporan/settlement.server.ts'
 import { settlementHandlers } from './settlement.server.ts'
 import { perbankan } from './module.ts'
 
 export const perbankanServer = serveModule(perbankan, {
   handlers: [...gesekHandlers, ...settlementHandlers],
-  reports: [gesek, settlement],
+  reports: [gesek, settlement, kartuBelumCairPerMesin],
 })

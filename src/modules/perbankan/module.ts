@@ -1,6 +1,7 @@
 import { defineModule } from '#kernel/module'
 import { gesekTunai, otorisasiGesek } from './gesek-tunai.ts'
 import { laporanGesekTunai } from './laporan/gesek-tunai.ts'
+import { laporanKartuBelumCair } from './laporan/kartu-belum-cair.ts'
 import { laporanSettlement } from './laporan/settlement.ts'
 import { otorisasiSettlement, settlement } from './settlement.ts'
 import { settingPerbankan } from './setting.ts'
@@ -11,7 +12,7 @@ export const perbankan = defineModule({
   needs: ['akuntansi', 'kas', 'kunjungan', 'otorisasi', 'pembayaran', 'pengguna', 'toko'],
   settings: settingPerbankan,
   documents: [gesekTunai, settlement],
-  reports: [laporanGesekTunai, laporanSettlement],
+  reports: [laporanGesekTunai, laporanSettlement, laporanKartuBelumCair],
   approvals: { ...otorisasiGesek, ...otorisasiSettlement },
   closing: {
     kartu_lama: {

@@ -71,3 +71,29 @@ CREATE OR REPLACE FUNCTION toko_baru_settlement(v_toko text) RETURNS void LANGUA
   ON CONFLICT DO NOTHING $$;
 
 GRANT EXECUTE ON FUNCTION kartu_cair, muat_settlement, sisa_kartu, tujuan_settlement TO kencana_app;
+
+-- What each machine still owes of the cards of a day, the batches that have come of it, and what its bank
+-- would keep of the rest: what it kept of the last batch.
+CREATE OR REPLACE FUNCTION kartu_terbuka(v_toko text, v_tgl date)
+RETURNS TABLE (tgl date, no_rekening text, cara text, transaksi bigint, batch text, kotor bigint, cair bigint,
+  mdr bigint, sisa bigint, potongan bigint) LANGUAGE sql STABLE
+SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
+  WITH bawa AS MATERIALIZED (
+    SELECT d.isi->>'no_rekening' AS no_rekening, d.isi->>'jenis' AS jenis,
+      (d.isi->>'tgl')::date AS tgl, d.isi->>'no_ref' AS batch, d.saat, d.nomor,
+      (d.isi->>'mdr')::numeric / nullif((d.isi->>'kotor')::numeric, 0) AS bagian
+    FROM status_dokumen s JOIN dokumen d ON d.kode_toko = v_toko AND d.id = s.id AND d.prefix = 'ST'
+    WHERE s.kode_toko = v_toko AND s.jenis = 'SETTLEMENT' AND s.status = 'VALID'),
+  tarif AS (
+    SELECT DISTINCT ON (b.no_rekening, b.jenis) b.no_rekening, b.jenis, b.bagian FROM bawa b
+    WHERE b.bagian IS NOT NULL ORDER BY b.no_rekening, b.jenis, b.saat DESC, b.nomor DESC)
+  SELECT k.tgl, k.no_rekening, k.cara, (SELECT count(*) FROM kas b WHERE b.kode_toko = v_toko
+      AND b.tgl_system = k.tgl AND b.jenis = k.jenis AND b.no_rekening = k.no_rekening
+      AND b.kategori <> 'SETTLEMENT' AND b.jumlah_in > 0),
+    (SELECT string_agg(b.batch, ', ' ORDER BY b.saat, b.nomor) FROM bawa b
+      WHERE (b.no_rekening, b.jenis, b.tgl) = (k.no_rekening, k.jenis, k.tgl)),
+    k.kotor, k.cair, k.mdr, k.sisa, round(k.sisa * coalesce(t.bagian, 0))::bigint
+  FROM kartu_cair(v_toko, '-infinity', v_tgl) k LEFT JOIN tarif t USING (no_rekening, jenis)
+  WHERE k.sisa <> 0 $$;
+
+GRANT EXECUTE ON FUNCTION kartu_terbuka TO kencana_app;

@@ -124,7 +124,7 @@ export const ambil = serve(pesanan, perintah, async (ctx, { body }) => {
   const { id: id_asal, nomor } = kini
   return {
     needs: [...needs, ...balik.needs],
-    periksa: [periksaJanji(kini), jual.periksa],
+    periksa: [periksaJanji(kini), ...balik.periksa, jual.periksa],
     write: () => {
       const uang = bagiUang(
         balik.sisa,

@@ -47,8 +47,8 @@ async function muat(ctx: Context, nomor: string) {
   if (!tambahan) throw new Refusal('Data Tidak Ditemukan', { code: 'E-TIDAK-ADA' })
   const titipan = await satuTitipan(ctx, tambahan.no_titipan)
   checkBatalTambah(titipan, tambahan, ctx.toko.tgl_system)
-  await checkTransferDatang(ctx, [tambahan.id])
-  return { tambahan, titipan }
+  const periksa = await checkTransferDatang(ctx, [tambahan.id])
+  return { periksa, tambahan, titipan }
 }
 
 /** Before the reason is asked: whether it can be, and where the cash lies. */
@@ -63,7 +63,7 @@ export const cekTambah = handle(cekBatalTambahTitipan, async (ctx, { body }) => 
  */
 export const batalTambah = serve(tambahTitipan, perintah, async (ctx, { body }) => {
   const { alasan, uang_dari } = body
-  const { tambahan, titipan } = await muat(ctx, body.nomor)
+  const { periksa, tambahan, titipan } = await muat(ctx, body.nomor)
   const { jumlah, nomor, nomor_akun } = tambahan
   const uangTunai = await checkUangKembali(ctx, tunaiKeluar(tambahan.kas), uang_dari)
   const menunggu = await transferMenunggu(ctx, [tambahan.id])
@@ -82,6 +82,7 @@ export const batalTambah = serve(tambahTitipan, perintah, async (ctx, { body }) 
       },
       ...perluTransfer(menunggu),
     ],
+    periksa,
     write: () => ({
       makes: [takesBack(perintah, tambahan, id)],
       steps: [

@@ -44,7 +44,7 @@ export const cek = handle(cekBatalTitipan, async (ctx, { body }) => {
 export const batal = serve(dokumenTitipan, perintah, async (ctx, { body }) => {
   const titipan = await satuTitipan(ctx, body.no_titipan)
   checkBatalTitip(titipan)
-  await checkTransferDatang(ctx, [titipan.id])
+  const periksa = await checkTransferDatang(ctx, [titipan.id])
   const { hangus, kembali } = batalTitip(titipan, ctx.toko.tgl_system, aturanBatal(ctx))
   const back = pengembalian(await kasTitipan(ctx, titipan.id), kembali, false)
   const uangTunai = await checkUangKembali(ctx, tunaiKeluar(back), body.uang_dari)
@@ -69,6 +69,7 @@ export const batal = serve(dokumenTitipan, perintah, async (ctx, { body }) => {
       // Money that nobody has seen at the bank yet would go back to the customer.
       ...perluTransfer(menunggu),
     ],
+    periksa,
     write: () => ({
       makes: [takesBack(perintah, titipan, id)],
       steps: [step(dokumenTitipan, perintah, titipan)],

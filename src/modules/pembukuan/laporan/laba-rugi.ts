@@ -15,6 +15,7 @@ export const laporanLabaRugi = defineReport({
   initially: ['MU', 'DEV'],
   groupBy: 'kelompok',
   filters: periode,
+  subjects: ['kelompok', 'nomor_akun', 'nama_akun'],
   from: { path: '/laporan-jurnal' },
   columns: {
     kelompok: text({ label: 'Kelompok', required: true, width: 16 }),

@@ -15,6 +15,7 @@ export const laporanNeracaSaldo = defineReport({
   when: 'AKUNTANSI_MODULE',
   initially: ['MU', 'DEV'],
   filters: periode,
+  subjects: ['nomor_akun', 'nama_akun'],
   from: { path: '/laporan-jurnal' },
   columns: {
     nomor_akun: text({ label: 'Nomor Akun', open: 'akun', required: true, width: 12 }),

@@ -18,6 +18,7 @@ export const laporanNeraca = defineReport({
   when: 'AKUNTANSI_MODULE',
   initially: ['MU', 'DEV'],
   filters: padaTanggal,
+  subjects: ['nomor_akun', 'nama_akun'],
   columns: {
     nomor_akun: text({ label: 'Nomor Akun', open: 'akun', width: 12 }),
     nama_akun: text({ label: 'Nama Akun', width: 34 }),
