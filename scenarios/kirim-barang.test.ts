@@ -219,8 +219,11 @@ describe('the head office shares a receipt out', () => {
       expect(json.fields?.[0]?.message ?? json.message).toBe(message)
     }
     const dibaca = async (kode: string | undefined) =>
-      (await pusat.spv.get(`kirim-barang-kecabang/baris?nomor=${nomor}&kode_barcode=${kode}`)).json
-        .data
+      (
+        await pusat.spv.get(
+          `kirim-barang-kecabang/baris?nomor=${String(nomor)}&kode_barcode=${kode}`,
+        )
+      ).json.data
     expect(await dibaca(empat[1])).toEqual({
       ...{ kata: 'GS1 · CINCIN BELAH ROTAN · 2,457 gr', beda: null },
     })
