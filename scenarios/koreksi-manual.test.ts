@@ -5,8 +5,8 @@ import { dataOf } from './cincin.ts'
 import { saldoAkun } from './hutang.ts'
 import { fillMasters, openShop, type Person, type Shop } from './shop.ts'
 
-// A heap of 10 pieces, 41,237 gr at Rp 61.234.567, is weighed: lighter, heavier, and counted; then some
-// of it is broken up, and gives less scrap than it weighed.
+// A heap of 10 pieces, 41,237 gr at Rp 61.234.567, is weighed: lighter, heavier, and counted; then
+// some of it is broken up, and gives less scrap than it weighed.
 let shop: Shop
 let own: Person
 let spv: Person

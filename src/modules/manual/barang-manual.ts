@@ -212,7 +212,7 @@ export const koreksiManual = defineDocument({
     path: '/koreksi-barang-manual',
     title: 'Koreksi Barang Manual',
     menu: 'barang',
-    icon: 'scale',
+    icon: 'edit',
     purpose: 'Isi baki tanpa barcode disesuaikan dengan hitungan dan timbangan',
     initially: pemimpin,
   }),
