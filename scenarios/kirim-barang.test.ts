@@ -204,7 +204,7 @@ describe('the head office shares a receipt out', () => {
     const kemas = (kode: readonly (string | undefined)[], lain: object = {}) =>
       pusat.spv.post('kirim-barang-kecabang/kemas', {
         ...{ nomor, no_segel: 'SG-7', kurir: 'Bu Ani', nilai_asuransi: 9_000_000, foto: null },
-        ...{ baris: kode.map((kode_barcode) => ({ kode_barcode })), ...lain },
+        ...{ pindaian: kode.map((kode_barcode) => ({ kode_barcode })), ...lain },
       })
     for (const [kode, lain, message] of [
       [empat.slice(0, 3), {}, `Paket GS1 Kurang 1 Barang: ${empat[3]}`],
