@@ -21,7 +21,11 @@ export const contohManual = {
   }),
   HANCUR_MANUAL: () => ({
     path: 'hancur-barang-manual/simpan',
-    body: { ...sebagian, keterangan: 'Patah semua' },
+    body: { ...sebagian, berat_hasil: 4.117, keterangan: 'Patah semua' },
+  }),
+  KOREKSI_MANUAL: () => ({
+    path: 'koreksi-barang-manual/simpan',
+    body: { ...tempat, qty: 8, berat: 37.001, keterangan: 'Ditimbang ulang' },
   }),
   CUCI_MANUAL: () => ({
     path: 'stock-cuci-manual/simpan',

@@ -56,7 +56,7 @@ describe(`a receipt of ${banyak} pieces, all for one branch`, () => {
   const kemas = (nomor: unknown, no_segel: string, kode_barcode: readonly string[]) =>
     pusat.spv.post('kirim-barang-kecabang/kemas', {
       ...{ nomor, no_segel, kurir: 'Bu Ani', nilai_asuransi: null, foto: null },
-      baris: kode_barcode.map((satu) => ({ kode_barcode: satu })),
+      pindaian: kode_barcode.map((satu) => ({ kode_barcode: satu })),
     })
   const kirimSemua = (nomor: unknown) =>
     pusat.spv.postApproved('kirim-barang-kecabang/kirim', { nomor }, 'own.pusat')

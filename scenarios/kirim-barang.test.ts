@@ -204,7 +204,7 @@ describe('the head office shares a receipt out', () => {
     const kemas = (kode: readonly (string | undefined)[], lain: object = {}) =>
       pusat.spv.post('kirim-barang-kecabang/kemas', {
         ...{ nomor, no_segel: 'SG-7', kurir: 'Bu Ani', nilai_asuransi: 9_000_000, foto: null },
-        ...{ baris: kode.map((kode_barcode) => ({ kode_barcode })), ...lain },
+        ...{ pindaian: kode.map((kode_barcode) => ({ kode_barcode })), ...lain },
       })
     for (const [kode, lain, message] of [
       [empat.slice(0, 3), {}, `Paket GS1 Kurang 1 Barang: ${empat[3]}`],
@@ -219,8 +219,11 @@ describe('the head office shares a receipt out', () => {
       expect(json.fields?.[0]?.message ?? json.message).toBe(message)
     }
     const dibaca = async (kode: string | undefined) =>
-      (await pusat.spv.get(`kirim-barang-kecabang/baris?nomor=${nomor}&kode_barcode=${kode}`)).json
-        .data
+      (
+        await pusat.spv.get(
+          `kirim-barang-kecabang/baris?nomor=${String(nomor)}&kode_barcode=${kode}`,
+        )
+      ).json.data
     expect(await dibaca(empat[1])).toEqual({
       ...{ kata: 'GS1 · CINCIN BELAH ROTAN · 2,457 gr', beda: null },
     })

@@ -21,10 +21,11 @@ const tutup = async (tgl_system: string, tgl_berikut: string): Promise<void> => 
   dataOf(await spv.post('tutup-toko', { tgl_system, tgl_berikut }))
   dataOf(await kasir.post('penjualan/harga-hari-ini', {}))
 }
-const jual = async (kode: string): Promise<void> => {
+const jual = async (kode: string): Promise<string> => {
   const sold = dataOf(await kasir.post('penjualan/simpan', notaCincin([kode])))
   const pilihan = { penjualan: [sold['no_faktur_group']], pembelian: [] }
   dataOf(await spv.post('validasi/simpan/jualbeli', pilihan))
+  return String(Object(sold['notajual'])[0])
 }
 const beli = async (kode_barcode: string): Promise<string> => {
   const baris = [{ kode_barcode, kode_kondisi: 'BAIK', berat_kotor: 4.12 }]
@@ -40,6 +41,14 @@ const beli = async (kode_barcode: string): Promise<string> => {
   const pilihan = { penjualan: [], pembelian: [no_faktur_group] }
   dataOf(await spv.post('validasi/simpan/jualbeli', pilihan))
   return `${notabeli[0]}/1`
+}
+const titip = async (no_surat: string, ...kode: readonly string[]): Promise<string> => {
+  const baris = kode.map((kode_barcode) => ({
+    ...{ ...cincin, kode_barcode, harga_pokok: 6_200_417 },
+    ...{ berat_kirim: cincin.berat, diterima: true },
+  }))
+  const surat = { supplier: 'UBS', no_surat, konsinyasi: true, baris }
+  return String(dataOf(await spv.post('penerimaan-barang/simpan', surat))['nomor'])
 }
 const hutang = async () =>
   (await laporanHari(spv, '/laporan-hutang-supplier', { supplier: null })).rows
@@ -57,12 +66,7 @@ beforeAll(async () => {
   for (const flag of ['KONSINYASI_MODULE', 'AKUNTANSI_MODULE'])
     dataOf(await own.put(`para-system/key/${flag}`, { value: true }))
   dataOf(await own.put('para-system/key/SORTIR_MASA_TUNGGU', { value: 0 }))
-  const baris = ['K1', 'K2'].map((kode_barcode) => ({
-    ...{ ...cincin, kode_barcode, harga_pokok: 6_200_417 },
-    ...{ berat_kirim: cincin.berat, diterima: true },
-  }))
-  const surat = { supplier: 'UBS', no_surat: 'SJ-1', konsinyasi: true, baris }
-  nomor = String(dataOf(await spv.post('penerimaan-barang/simpan', surat))['nomor'])
+  nomor = await titip('SJ-1', 'K1', 'K2')
   await tutup('2026-11-21', '2026-11-22')
 }, 60_000)
 afterAll(() => shop.close())
@@ -117,5 +121,37 @@ it('goes back to him: its stock and its debt with it, the rest is a correction',
   const batal = { nomor: made['nomor'], alasan: 'Salah ambil' }
   dataOf(await spv.postApproved('retur-supplier/batal', batal, 'own'))
   expect(await akun('1201', '2102', '5106')).toEqual([5_438_500, -2 * 6_200_417, 0])
+  expect(await shop.audit()).toEqual([])
+})
+
+it('is his again where the purchase and then the sale are taken back', async () => {
+  const alasan = 'Salah barang'
+  await titip('SJ-2', 'K3')
+  const semula = await akun('1201', '2102')
+  const no_faktur_jual = await jual('K3')
+  const kode_kantong = await beli('K3')
+  expect(await shop.audit()).toEqual([])
+  const no_faktur_beli = kode_kantong.split('/')[0]
+  dataOf(await spv.postApproved('pembelian/batal', { no_faktur_beli, alasan }, 'own'))
+  // The customer has it: the supplier is owed for it since the sale.
+  expect((await akun('2102'))[0]).toBe((semula[1] ?? 0) - 6_200_417)
+  expect((await keluar()).find(([kode]) => kode === 'K3')).toEqual(['K3', '2026-11-23'])
+  expect(await shop.audit()).toEqual([])
+  dataOf(await spv.postApproved('penjualan/batal', { no_faktur_jual, alasan }, 'own'))
+  expect(await akun('1201', '2102')).toEqual(semula)
+  expect((await keluar()).find(([kode]) => kode === 'K3')).toEqual(['K3', null])
+  expect(await shop.audit()).toEqual([])
+  const { versi } = (await kasir.get('barang/get/K3')).json.data
+  const masuk = { kode_barcode: 'K3', versi, kode_gudang: 'TOKO', kode_baki: 'A01' }
+  const label = { kode_bandrol: 'KECIL', berat_kotor: 4.12, keterangan: null }
+  dataOf(await kasir.post('barang/kembali-ke-baki', { ...masuk, ...label }))
+  expect(await shop.audit()).toEqual([])
+  const retur = { alasan: 'Tidak laku', baris: [{ kode_barcode: 'K3' }] }
+  const asked = await spv.post('retur-supplier/simpan', retur)
+  expect(asked.json.details).toMatchObject({ sesudah: { 'Hutang Berkurang': 'Rp 0' } })
+  // Bought back once more, it is ours.
+  await jual('K3')
+  await beli('K3')
+  expect((await akun('2102'))[0]).toBe((semula[1] ?? 0) - 6_200_417)
   expect(await shop.audit()).toEqual([])
 })

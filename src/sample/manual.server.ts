@@ -38,7 +38,14 @@ async function masuk({ staf }: TokoBerjalan, { di, lain }: Awaited<ReturnType<ty
     body: { ...barang, kode_baki: di, ke_baki: lain, qty: 20, berat: 19_437 },
   })
   await staf.ask('spv', hancurManual.commands.simpan, {
-    body: { ...barang, kode_baki: lain, qty: 2, berat: 1_913, keterangan: 'Tiangnya bengkok' },
+    body: {
+      ...barang,
+      kode_baki: lain,
+      qty: 2,
+      berat: 1_913,
+      berat_hasil: 1_907,
+      keterangan: 'Tiangnya bengkok',
+    },
   })
 }
 
@@ -105,7 +112,10 @@ export async function layaniManual(toko: TokoBerjalan, hari: HariContoh): Promis
   if (hari.ke % antarMasuk === 3) {
     const nomor = await kirimCuci(toko, hari, baki.di)
     await toko.staf.ask('spv', cuciManual.commands.terima, {
-      body: { nomor, berat: 9_857, berat_terima: 9_829, upah: 45_000, alasan_susut: null },
+      body: {
+        ...{ nomor, berat: 9_857, berat_terima: 9_829, upah: 45_000, beban: 'TOKO' },
+        alasan_susut: 'Kotoran yang terlepas',
+      },
     })
   }
   if (hari.terakhir) await kirimCuci(toko, hari, baki.di)

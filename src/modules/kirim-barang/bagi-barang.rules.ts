@@ -2,6 +2,7 @@ import { Refusal, refusedField } from '#kernel/refusal'
 import { list, maybe, row, text, whole, type ShapeOf } from '#kernel/shape'
 import { petaAkun } from '#modules/akuntansi/jurnal.rules'
 import { barangTercatat, type BarangKini } from '#modules/stok/koreksi-barang.rules'
+import { statusBarang } from '#modules/stok/barang'
 import { isiPaket } from './kirim-barang.ts'
 
 /** A piece of a proposal, the branch that it goes to, and in which parcel; null: it stays. */
@@ -143,12 +144,17 @@ export function paketDipindai(
   const seen = new Set<string>()
   const paket = lines.map(({ kode_barcode }, at) => {
     const found = milik.get(kode_barcode)
-    const field = `baris.${at}.kode_barcode`
+    const field = `pindaian.${at}.kode_barcode`
     if (!found)
       throw refusedField(field, 'Barang {{kode_barcode}} Tidak Untuk Cabang', { kode_barcode })
     if (seen.has(kode_barcode))
       throw refusedField(field, 'Barcode {{kode_barcode}} Sudah Ada Di Tabel', { kode_barcode })
     seen.add(kode_barcode)
+    const status = found.pieces.find((one) => one.kode_barcode === kode_barcode)?.status ?? 'ADA'
+    if (status !== 'ADA')
+      throw refusedField(field, 'Barang {{kode_barcode}} Tidak Dapat Dikirim, Status {{status}}', {
+        ...{ kode_barcode, status: statusBarang[status] },
+      })
     const [pertama] = [...seen]
     const satu = milik.get(pertama ?? '')
     if (satu !== found)
@@ -161,7 +167,7 @@ export function paketDipindai(
   if (!satu) throw new RangeError('a parcel without a line')
   const kurang = kodeDari(satu).filter((kode) => !seen.has(kode))
   if (kurang.length > 0)
-    throw refusedField('baris', 'Paket {{paket}} Kurang {{jumlah}} Barang: {{barang}}', {
+    throw refusedField('pindaian', 'Paket {{paket}} Kurang {{jumlah}} Barang: {{barang}}', {
       ...{ paket: namaPaket(satu), jumlah: kurang.length, barang: kurang.slice(0, 5).join(', ') },
     })
   return satu

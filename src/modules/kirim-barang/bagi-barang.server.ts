@@ -93,11 +93,10 @@ const batal = serveMove(bagiBarang, commands.batal, async (ctx, { body }) => {
 })
 
 const kemas = serveMove(bagiBarang, commands.kemas, async (ctx, { body }) => {
-  const { baris, nomor: _, ...kepala } = body
+  const { nomor: _, pindaian, ...kepala } = body
   const kini = await muat(ctx, body.nomor)
   checkStands(bagiBarang, commands.kemas, kini)
-  const { pieces } = paketDipindai(baris, kini)
-  dikemasDari(baris, pieces)
+  const { pieces } = paketDipindai(pindaian, kini)
   await fotoAda(ctx, [{ gambar: body.foto }], () => 'foto')
   const kode = pieces.map(({ kode_barcode }) => kode_barcode)
   const lain = kini.dikemas.filter((one) => !one.baris.some((satu) => kode.includes(satu)))

@@ -71,7 +71,8 @@ export const bagiBarang = defineDocument({
       body: {
         nomor,
         ...kemasPaket,
-        baris: list(
+        // Not `baris`: the proposal has those, and the form would fill them in.
+        pindaian: list(
           { kode_barcode: kodeBarcode },
           {
             ...{ label: 'Barang', required: 'Belum Ada Barang Di Tabel', ...isiPaket },

@@ -20,6 +20,7 @@ export const daftarManual = defineEndpoint({
     '/data-barang-manual',
     '/pindah-barang-manual',
     '/hancur-barang-manual',
+    '/koreksi-barang-manual',
     '/transaksi-jual-beli-manual',
   ),
   when,

@@ -1,16 +1,24 @@
 import { sql } from 'kysely'
 import type { RowOf } from '#kernel/field'
 import { formatBerat, formatRupiah } from '#kernel/figures'
+import { write } from '#kernel/ledger'
 import { refusedField } from '#kernel/refusal'
 import { serveCommand } from '#server/document/run'
 import { defineLoad } from '#server/load'
 import { handle, type Context } from '#server/serve'
+import { jurnal } from '#modules/akuntansi/buku'
+import { antara, jurnalDari } from '#modules/akuntansi/jurnal.rules'
+import { gram } from '#modules/stok/buku'
+import { gramDari } from '#modules/stok/gram.rules'
 import { daftarManual, type barisCariManual } from './barang-manual.calls.ts'
-import { barangManual, hancurManual, pindahManual } from './barang-manual.ts'
-import { bukuGram, bukuNilai, bukuStok } from './manual.effects.ts'
+import { barangManual, hancurManual, koreksiManual, pindahManual } from './barang-manual.ts'
+import { akunManual, bukuGram, bukuNilai, bukuStok } from './manual.effects.ts'
 import {
   ambilManual,
+  koreksiDari,
   saldoDari,
+  sebagianDari,
+  sebutanManual,
   tambahManual,
   termuatManual,
   type TempatManual,
@@ -102,22 +110,89 @@ const pindah = serveCommand(pindahManual, pindahManual.commands.simpan, async (c
 const hancur = serveCommand(hancurManual, hancurManual.commands.simpan, async (ctx, { body }) => {
   const { akun, baris } = await muatManual(ctx, [body])
   const kini = saldoDari('', body, baris)
-  const rows = [ambilManual('', body, kini)]
+  const keluar = ambilManual('', body, kini)
+  if (body.berat_hasil > body.berat)
+    throw refusedField('berat_hasil', 'Berat Hasil Tidak Boleh Melebihi {{berat}} gr', {
+      berat: formatBerat(body.berat),
+    })
+  const { masuk: rosok, rugi, susut } = sebagianDari(keluar, body.berat_hasil)
+  const { kadar } = keluar
+  const dari = akunManual(keluar.kode_gudang)
   return {
     needs: [
       {
         kategori: 'HANCUR_MANUAL',
         sebelum: { [body.kode_baki]: `${formatRupiah(kini.qty)} / ${formatBerat(kini.berat)}` },
-        sesudah: { [body.kode_group]: `${formatRupiah(body.qty)} / ${formatBerat(body.berat)}` },
+        sesudah: {
+          [body.kode_group]: `${formatRupiah(body.qty)} / ${formatBerat(body.berat)}`,
+          'Berat Hasil': `${formatBerat(body.berat_hasil)} gr`,
+        },
         keterangan: body.keterangan,
       },
     ],
     make: (id, nomor) => ({
       isi: body,
-      books: [bukuStok(id, rows), bukuGram(id, rows, 'LEBUR'), bukuNilai(id, rows, 'ROSOK', akun)],
+      books: [
+        bukuStok(id, [keluar]),
+        write(
+          gram,
+          gramDari(id, [
+            { dari, ke: 'LEBUR', kadar, kotor: rosok.berat, murni: rosok.murni },
+            { dari, ke: 'SUSUT', kadar, ...susut },
+          ]),
+        ),
+        write(
+          jurnal,
+          jurnalDari(
+            id,
+            [
+              ['PERSEDIAAN_MANUAL', keluar.nilai],
+              ['ROSOK', rosok.nilai],
+              ['SUSUT', rugi],
+            ],
+            akun,
+          ),
+        ),
+      ],
       answer: { nomor },
     }),
   }
 })
 
-export const barangHandlers = [daftar, masuk, pindah, hancur]
+/** The heap is what was counted and weighed; what is missing or more goes through SUSUT. */
+const koreksi = serveCommand(
+  koreksiManual,
+  koreksiManual.commands.simpan,
+  async (ctx, { body }) => {
+    const { akun, baris } = await muatManual(ctx, [body])
+    const kini = saldoDari('', body, baris)
+    if (kini.qty === 0)
+      throw refusedField('kode_baki', 'Stock {{group}} Di {{baki}} Tinggal {{qty}} Pcs', {
+        ...{ group: body.kode_group, baki: body.kode_baki, qty: '0' },
+      })
+    const { keluar, masuk: jadi, rugi, susut } = koreksiDari(body, kini)
+    const isi = (qty: number, mg: number) => `${formatRupiah(qty)} / ${formatBerat(mg)}`
+    const dari = akunManual(keluar.kode_gudang)
+    return {
+      needs: [
+        {
+          kategori: 'KOREKSI_MANUAL',
+          sebelum: { [sebutanManual(body)]: isi(kini.qty, kini.berat) },
+          sesudah: { [sebutanManual(body)]: isi(body.qty, body.berat) },
+          keterangan: body.keterangan,
+        },
+      ],
+      make: (id, nomor) => ({
+        isi: { ...body, selisih_qty: body.qty - kini.qty, selisih: body.berat - kini.berat },
+        books: [
+          bukuStok(id, [keluar, jadi]),
+          write(gram, gramDari(id, [{ dari, ke: 'SUSUT', kadar: keluar.kadar, ...susut }])),
+          write(jurnal, jurnalDari(id, antara('SUSUT', 'PERSEDIAAN_MANUAL', rugi), akun)),
+        ],
+        answer: { nomor },
+      }),
+    }
+  },
+)
+
+export const barangHandlers = [daftar, masuk, pindah, hancur, koreksi]

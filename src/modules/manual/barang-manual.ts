@@ -1,5 +1,5 @@
 import { cancels, defineDocument, makes } from '#kernel/document'
-import { code, ref, rupiah, text } from '#kernel/field'
+import { berat, code, integer, ref, rupiah, text } from '#kernel/field'
 import { whoSees } from '#kernel/right'
 import { jurnal } from '#modules/akuntansi/buku'
 import { gram } from '#modules/stok/buku'
@@ -15,6 +15,7 @@ const kolom = { ...tempatManual, ...jumlahManual }
 const lihat = whoSees('/data-barang-manual')
 const pindah = whoSees('/pindah-barang-manual')
 const hancur = whoSees('/hancur-barang-manual')
+const koreksi = whoSees('/koreksi-barang-manual')
 
 /** Goods that were there before the books, or are found: two people say so. */
 export const barangManual = defineDocument({
@@ -128,7 +129,17 @@ export const hancurManual = defineDocument({
       when,
       to: 'VALID',
       authorise: 'HANCUR_MANUAL',
-      body: { ...tempatManual, ...jumlahManual, keterangan },
+      body: {
+        ...tempatManual,
+        ...jumlahManual,
+        berat_hasil: berat({
+          label: 'Berat Hasil',
+          ...{ ...sure, min: 1, max: 100_000_000 },
+          tooShort: 'Berat Tidak Boleh Diisi Dengan 0',
+          hint: 'Rosok yang didapat, ditimbang',
+        }),
+        keterangan,
+      },
     }),
     batal: cancels('BATAL_HANCUR_MANUAL', {
       path: 'hancur-barang-manual/batal',
@@ -143,7 +154,10 @@ export const hancurManual = defineDocument({
     path: 'hancur-barang-manual/lihat',
     summary: 'Manual goods that were destroyed, newest first',
     right: hancur,
-    columns: { ...kolom, keterangan: text({ label: 'Keterangan' }) },
+    columns: {
+      ...{ ...kolom, berat_hasil: berat({ label: 'Berat Hasil' }) },
+      keterangan: text({ label: 'Keterangan' }),
+    },
   },
   screen: layarManual(42, {
     path: '/hancur-barang-manual',
@@ -151,6 +165,55 @@ export const hancurManual = defineDocument({
     menu: 'barang',
     icon: 'delete',
     purpose: 'Barang tanpa barcode menjadi rosok',
+    initially: pemimpin,
+  }),
+})
+
+/** A heap that was counted and weighed: the book says what lies there. Two people. */
+export const koreksiManual = defineDocument({
+  name: 'KOREKSI_MANUAL',
+  title: 'Koreksi Barang Manual',
+  prefix: 'MK',
+  onSpot: true,
+  states: { VALID: 'Valid', BATAL: 'Dibatalkan' },
+  books,
+  commands: {
+    simpan: makes({
+      path: 'koreksi-barang-manual/simpan',
+      label: 'Koreksi',
+      summary: 'A heap was counted and weighed: what differs is waste, or found; approved',
+      right: koreksi,
+      when,
+      to: 'VALID',
+      authorise: 'KOREKSI_MANUAL',
+      body: { ...tempatManual, ...jumlahManual, keterangan },
+    }),
+    batal: cancels('BATAL_KOREKSI_MANUAL', {
+      path: 'koreksi-barang-manual/batal',
+      label: 'Batal Koreksi Manual',
+      summary: 'Undo a correction of manual goods of today; approved',
+      right: koreksi,
+      when,
+      authorise: 'KOREKSI_MANUAL',
+    }),
+  },
+  list: {
+    path: 'koreksi-barang-manual/lihat',
+    summary: 'Heaps that were corrected after a weighing, newest first',
+    right: koreksi,
+    columns: {
+      ...kolom,
+      selisih_qty: integer({ label: 'Selisih Qty', min: -100_000 }),
+      selisih: berat({ label: 'Selisih Berat', min: -1_000_000_000 }),
+      keterangan: text({ label: 'Keterangan' }),
+    },
+  },
+  screen: layarManual(44, {
+    path: '/koreksi-barang-manual',
+    title: 'Koreksi Barang Manual',
+    menu: 'barang',
+    icon: 'edit',
+    purpose: 'Isi baki tanpa barcode disesuaikan dengan hitungan dan timbangan',
     initially: pemimpin,
   }),
 })

@@ -1,9 +1,9 @@
-import { formatBerat } from '#kernel/figures'
+import { formatBerat, formatPersen } from '#kernel/figures'
 import { refusedField } from '#kernel/refusal'
 import { mulDiv } from '#kernel/rounding'
 import { list, maybe, row, text, whole, type ShapeOf } from '#kernel/shape'
 import { petaAkun } from '#modules/akuntansi/jurnal.rules'
-import type { GerakManual } from './manual.rules.ts'
+import { sebagianDari, type Sebagian } from './manual.rules.ts'
 
 const gerak = row({
   ...{ kode_baki: text, kode_group: text, kode_dept: text, kode_gudang: text, kadar: whole },
@@ -17,49 +17,52 @@ export const cuciManualKini = row({
 })
 export type CuciManualKini = ShapeOf<typeof cuciManualKini>
 
-/** What came back of a lot, and what did not: mg, whole rupiah. */
-export interface Kembali {
-  readonly masuk: GerakManual
-  readonly susut: { readonly kotor: number; readonly murni: number }
-  readonly rugi: number
-}
-
 /**
- * What comes back bears its part of fine weight and cost; the rest is lost with the grams.
+ * What comes back bears its part of fine weight and cost; the rest is lost with the grams. Within
+ * the tolerance of the scale it may read more, and then nothing is missing (as of bags, ADR 0305).
  * @throws Refusal at berat_terima where more came back than went
  */
-export function kembaliDari({ isi }: Pick<CuciManualKini, 'isi'>, berat: number): Kembali {
+export function kembaliDari(
+  { isi }: Pick<CuciManualKini, 'isi'>,
+  berat: number,
+  toleransi: number,
+): Sebagian {
   const [keluar] = isi.gerak
   if (!keluar) throw new RangeError('a lot without goods')
-  if (berat > isi.berat)
+  if (berat > isi.berat + toleransi)
     throw refusedField('berat_terima', 'Berat Terima Melebihi {{berat}} gr Yang Dikirim', {
       berat: formatBerat(isi.berat),
     })
-  const bagian = (semua: number): number => mulDiv(0 - semua, berat, isi.berat)
-  const [murni, nilai] = [bagian(keluar.murni), bagian(keluar.nilai)]
-  return {
-    masuk: { ...keluar, dibaca: null, qty: 0 - keluar.qty, berat, murni, nilai },
-    susut: { kotor: isi.berat - berat, murni: 0 - keluar.murni - murni },
-    rugi: 0 - keluar.nilai - nilai,
-  }
+  return sebagianDari(keluar, Math.min(berat, isi.berat))
 }
 
 /**
- * Who must agree to a waste above what this goldsmith may lose by this work.
+ * Any waste is agreed to by somebody else and told why, as of bags; he reads where it is above what
+ * this goldsmith may lose by this work.
  * @param batas hundredths of a percent of what was sent
+ * @throws Refusal at alasan_susut without a reason
  */
 export function perluSusutManual(
   { isi, nomor }: Pick<CuciManualKini, 'isi' | 'nomor'>,
-  { kotor }: Kembali['susut'],
+  { kotor }: Sebagian['susut'],
   [batas, alasan]: readonly [number, string | null],
 ) {
-  if (kotor <= mulDiv(isi.berat, batas, 100_00, 'down')) return []
+  if (kotor === 0) return []
+  if (!alasan)
+    throw refusedField('alasan_susut', '{{field}} Tidak Boleh Kosong', { field: 'Sebab Susut' })
+  const lewat = kotor > mulDiv(isi.berat, batas, 100_00, 'down')
   return [
     {
       kategori: 'SUSUT_CUCI_MANUAL' as const,
-      sebelum: { [nomor]: `${formatBerat(isi.berat)} gr` },
-      sesudah: { Susut: `${formatBerat(kotor)} gr` },
-      ...(alasan === null ? {} : { keterangan: alasan }),
+      sebelum: {
+        [nomor]: `${formatBerat(isi.berat)} gr`,
+        ...(lewat ? { 'Batas Susut (%)': formatPersen(batas) } : {}),
+      },
+      sesudah: {
+        Susut: `${formatBerat(kotor)} gr`,
+        ...(lewat ? { 'Batas Susut (%)': formatPersen(mulDiv(kotor, 100_00, isi.berat)) } : {}),
+      },
+      keterangan: alasan,
     },
   ]
 }

@@ -4,9 +4,9 @@ import { maybe } from '#kernel/shape'
 import { serveCommand, serveMove } from '#server/document/run'
 import { defineLoad } from '#server/load'
 import { onlyActive } from '#server/master/active'
-import { jurnal } from '#modules/akuntansi/buku'
-import { antara, jurnalDari } from '#modules/akuntansi/jurnal.rules'
 import { checkJanji } from '#modules/janji/janji.rules'
+import { settingPembelian } from '#modules/pembelian/setting'
+import { bebankan } from '#modules/sepuhan/kirim-cuci.effects'
 import { batasSusut } from '#modules/sepuhan/batas-susut.server'
 import { bukuUpah } from '#modules/service/hutang-tukang'
 import { akunTukang } from '#modules/service/service.effects'
@@ -44,8 +44,9 @@ const simpan = serveCommand(cuciManual, commands.simpan, async (ctx, { body }) =
 const terima = serveMove(cuciManual, commands.terima, async (ctx, { body }) => {
   const kini = await ctx.db.load(muat, [ctx.kodeToko, body.nomor.trim().toUpperCase()])
   if (!kini) throw new Refusal('Data Tidak Ditemukan', { code: 'E-TIDAK-ADA' })
-  const { alasan_susut, berat_terima, upah } = body
-  const { masuk, rugi, susut } = kembaliDari(kini, berat_terima)
+  const { alasan_susut, beban, upah } = body
+  const toleransi = ctx.setting(settingPembelian.TOLERANSI_BERAT_SETORAN)
+  const { masuk, rugi, susut } = kembaliDari(kini, body.berat_terima, toleransi)
   const { id, isi, nomor } = kini
   const tukang = akunTukang(isi.kode_tukang)
   const batas = await batasSusut(ctx, kini)
@@ -54,17 +55,15 @@ const terima = serveMove(cuciManual, commands.terima, async (ctx, { body }) => {
     needs: perluSusutManual(kini, susut, [batas, alasan_susut]),
     make: () => ({
       facts: {
-        berat_terima,
-        susut: susut.kotor,
-        upah,
-        alasan_susut,
+        ...{ berat_terima: masuk.berat, timbang_terima: body.berat_terima, susut: susut.kotor },
+        ...{ upah, rugi, alasan_susut, beban },
         tgl_terima: ctx.toko.tgl_system,
       },
       books: [
         bukuStok(id, [masuk]),
         bukuGram(id, [masuk], tukang),
         write(gram, gramDari(id, [{ dari: tukang, ke: 'SUSUT', kadar: masuk.kadar, ...susut }])),
-        write(jurnal, jurnalDari(id, antara('SUSUT', 'PERSEDIAAN_MANUAL', rugi), kini.akun)),
+        ...bebankan(id, { akun: kini.akun, isi: { ...isi, beban, rugi } }, 'PERSEDIAAN_MANUAL'),
         ...bukuUpah(id, [{ kode_tukang: isi.kode_tukang, upah }], kini),
       ],
       answer: { nomor },

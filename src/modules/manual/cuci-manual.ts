@@ -4,6 +4,7 @@ import { whoSees } from '#kernel/right'
 import { jurnal } from '#modules/akuntansi/buku'
 import { prosesCuci } from '#modules/sepuhan/kirim-cuci'
 import { hutangTukang } from '#modules/service/hutang-tukang'
+import { bebanSusut } from '#modules/service/tukang'
 import { gram } from '#modules/stok/buku'
 import { jumlahManual, stokManual, tempatManual } from './buku.ts'
 import { layarManual, pemimpin } from './layar.ts'
@@ -20,7 +21,7 @@ export const statusCuciManual = {
 } as const
 
 export const otorisasiCuciManual = {
-  SUSUT_CUCI_MANUAL: 'Susut Cuci Manual Di Atas Batas',
+  SUSUT_CUCI_MANUAL: 'Susut Cuci Manual',
 } as const
 
 /** Manual goods at a goldsmith's, to be washed or plated (docs/adr/0332): weighed out and in. */
@@ -69,7 +70,8 @@ export const cuciManual = defineDocument({
           tooShort: 'Berat Tidak Boleh Diisi Dengan 0',
         }),
         upah: rupiah({ label: 'Upah Tukang', ...sure, initial: 0 }),
-        alasan_susut: text({ label: 'Sebab Susut', max: 200 }),
+        beban: choice({ label: 'Ditanggung', of: bebanSusut, ...sure, initial: 'TOKO' }),
+        alasan_susut: text({ label: 'Sebab Susut', max: 200, hint: 'Wajib bila ada susut' }),
       },
     }),
     batal: cancels('BATAL_CUCI_MANUAL', {
@@ -94,6 +96,7 @@ export const cuciManual = defineDocument({
       berat: berat({ label: 'Berat Kirim', ...sure }),
       berat_terima: berat({ label: 'Berat Terima' }),
       susut: berat({ label: 'Susut' }),
+      beban: choice({ label: 'Ditanggung', of: bebanSusut, hidden: true }),
       upah: rupiah({ label: 'Upah Tukang', hidden: true }),
       keterangan: text({ label: 'Keterangan', hidden: true }),
       alasan_susut: text({ label: 'Sebab Susut', hidden: true }),

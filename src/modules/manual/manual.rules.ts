@@ -104,6 +104,53 @@ export const tambahManual = (
   nilai: number,
 ): GerakManual => gerak(kini, { qty, berat, murni: beratMurni(berat, kini.kadar_eod), nilai })
 
+/** What came back of goods that went (below zero), and what did not: mg, whole rupiah. */
+export interface Sebagian {
+  readonly masuk: GerakManual
+  readonly susut: { readonly kotor: number; readonly murni: number }
+  readonly rugi: number
+}
+
+/**
+ * What is left of goods bears its part of fine weight and cost; the rest is lost with the grams.
+ * @param berat what is left, mg; never more than went
+ */
+export function sebagianDari(keluar: GerakManual, berat: number): Sebagian {
+  const semua = 0 - keluar.berat
+  const bagian = (all: number): number =>
+    berat === semua ? 0 - all : mulDiv(0 - all, berat, semua)
+  const [murni, nilai] = [bagian(keluar.murni), bagian(keluar.nilai)]
+  return {
+    masuk: { ...keluar, dibaca: null, qty: 0 - keluar.qty, berat, murni, nilai },
+    susut: { kotor: semua - berat, murni: 0 - keluar.murni - murni },
+    rugi: 0 - keluar.nilai - nilai,
+  }
+}
+
+/**
+ * A heap as it was counted and weighed: all of it goes out of the book, and comes in as it is. What
+ * is missing is lost with its part of fine weight and cost; what is more has cost nothing.
+ * @throws Refusal where nothing differs
+ */
+export function koreksiDari(
+  masuk: BarisManual,
+  kini: SaldoManual,
+): Sebagian & { readonly keluar: GerakManual } {
+  const { berat, qty } = masuk
+  if (berat === kini.berat && qty === kini.qty)
+    throw refusedField('berat', 'Sama Dengan Stock, Tidak Ada Yang Dikoreksi')
+  const keluar = ambilManual('', { ...masuk, qty: kini.qty, berat: kini.berat }, kini)
+  const sisa = sebagianDari(keluar, Math.min(berat, kini.berat))
+  const lebih = berat - Math.min(berat, kini.berat)
+  const murni = beratMurni(lebih, kini.kadar_eod)
+  return {
+    keluar,
+    masuk: { ...sisa.masuk, qty, berat, murni: sisa.masuk.murni + murni, dibaca: keluar.dibaca },
+    susut: { kotor: sisa.susut.kotor - lebih, murni: sisa.susut.murni - murni },
+    rugi: sisa.rugi,
+  }
+}
+
 /** @throws Refusal where two lines take from or lay on the same heap: one line says it */
 export function checkBerbeda(baris: readonly TempatManual[]): void {
   const seen = new Set<string>()

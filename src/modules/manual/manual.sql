@@ -175,8 +175,8 @@ CREATE OR REPLACE FUNCTION toko_baru_manual(v_toko text) RETURNS void LANGUAGE s
   INSERT INTO para_akun_transaksi (kode_toko, trx, type, kode_akun, jenis_akun, nomor_akun)
   SELECT v_toko, 'MANUAL', 'MANUAL', v.* FROM (VALUES
     ('PERSEDIAAN_MANUAL', 'DEBET', '1207'), ('LAWAN', 'KREDIT', '3101'),
-    ('PENJUALAN', 'KREDIT', '4101'), ('HPP', 'DEBET', '5101'), ('ROSOK', 'DEBET', '1203'))
-    AS v(kode, jenis, nomor)
+    ('PENJUALAN', 'KREDIT', '4101'), ('HPP', 'DEBET', '5101'), ('ROSOK', 'DEBET', '1203'),
+    ('SUSUT', 'DEBET', '5103')) AS v(kode, jenis, nomor)
   WHERE EXISTS (SELECT FROM akun WHERE kode_toko = v_toko AND nomor_akun = v.nomor)
   ON CONFLICT DO NOTHING $$;
 

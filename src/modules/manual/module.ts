@@ -1,5 +1,5 @@
 import { defineModule } from '#kernel/module'
-import { barangManual, hancurManual, pindahManual } from './barang-manual.ts'
+import { barangManual, hancurManual, koreksiManual, pindahManual } from './barang-manual.ts'
 import { notaManualBuku, stokManual } from './buku.ts'
 import { cuciManual, otorisasiCuciManual } from './cuci-manual.ts'
 import { laporanPembelianManual } from './laporan/pembelian-manual.ts'
@@ -28,7 +28,7 @@ export const manual = defineModule({
     'stok',
   ],
   settings: settingManual,
-  documents: [barangManual, pindahManual, hancurManual, notaManual, cuciManual],
+  documents: [barangManual, pindahManual, hancurManual, koreksiManual, notaManual, cuciManual],
   ledgers: [stokManual, notaManualBuku],
   reports: [laporanPenjualanManual, laporanPembelianManual],
   approvals: { ...otorisasiManual, ...otorisasiCuciManual },

@@ -17,5 +17,6 @@ export const manual = defineWebModule({
     '/data-barang-manual': saldo,
     '/pindah-barang-manual': saldo,
     '/hancur-barang-manual': saldo,
+    '/koreksi-barang-manual': saldo,
   },
 })

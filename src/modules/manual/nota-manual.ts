@@ -39,6 +39,7 @@ export const arahManual = { JUAL: 'Penjualan', BELI: 'Pembelian' } as const
 export const otorisasiManual = {
   BARANG_MANUAL: 'Barang Manual',
   HANCUR_MANUAL: 'Hancur Barang Manual',
+  KOREKSI_MANUAL: 'Koreksi Barang Manual',
   HARGA_MANUAL: 'Harga Barang Manual',
   BATAL_NOTA_MANUAL: 'Batal Nota Manual',
 } as const

@@ -35,8 +35,7 @@ SET search_path = kencana, pg_temp AS $$
         AND g.kode_barcode = x.kode_barcode AND g.tgl_system <= v_tgl
         ORDER BY g.versi DESC LIMIT 1) l ON l.ke_gudang IS NOT NULL
     WHERE x.kode_toko = v_toko AND x.id_dokumen = a.id_dokumen
-      AND NOT EXISTS (SELECT FROM gerak_barang g WHERE g.kode_toko = v_toko
-        AND g.kode_barcode = x.kode_barcode AND g.ke_status = 'DIBELI' AND g.tgl_system <= v_tgl)),
+      AND dibeli_kembali(v_toko, x.kode_barcode, v_tgl) IS NULL),
   semua AS (
     SELECT * FROM buku UNION ALL SELECT * FROM ditahan UNION ALL SELECT * FROM milik_supplier
     UNION ALL SELECT p.kadar, 'pesanan_tetap', p.murni FROM pesanan_tetap(v_toko, v_tgl) p),

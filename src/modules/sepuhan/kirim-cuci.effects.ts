@@ -29,20 +29,37 @@ export const gramSusut = (id: string, { isi }: Pick<LotCuci, 'isi'>): BarisGram[
     })),
   )
 
-/** Its cost is the shop's loss, or taken off what the goldsmith is owed. */
-export function bukuBeban(
+/**
+ * The cost of gold that a goldsmith lost is the shop's loss, or taken off what he is owed.
+ * @param dari the account where its cost stands
+ */
+export function bebankan(
   id: string,
-  { akun, isi: { beban, kode_tukang, rugi } }: Pick<LotCuci, 'akun' | 'isi'>,
-): Written<'hutang_tukang' | 'jurnal' | 'nilai_emas'>[] {
+  {
+    akun,
+    isi: { beban, kode_tukang, rugi = 0 },
+  }: {
+    readonly akun: LotCuci['akun']
+    readonly isi: Pick<LotCuci['isi'], 'beban' | 'kode_tukang' | 'rugi'>
+  },
+  dari: 'EMAS_TUKANG' | 'PERSEDIAAN_MANUAL',
+): Written<'hutang_tukang' | 'jurnal'>[] {
   const olehTukang = beban === 'TUKANG'
-  const jumlah = rugi ?? 0
-  const dari = olehTukang ? 'HUTANG_TUKANG' : 'SUSUT'
+  const ke = olehTukang ? 'HUTANG_TUKANG' : 'SUSUT'
   return [
-    bukuNilai(id, [akunTukang(kode_tukang), 0 - jumlah]),
-    write(jurnal, jurnalDari(id, antara(dari, 'EMAS_TUKANG', jumlah), akun)),
+    write(jurnal, jurnalDari(id, antara(ke, dari, rugi), akun)),
     write(
       hutangTukang,
-      olehTukang && jumlah !== 0 ? [{ id_dokumen: id, kode_tukang, jumlah: 0 - jumlah }] : [],
+      olehTukang && rugi !== 0 ? [{ id_dokumen: id, kode_tukang, jumlah: 0 - rugi }] : [],
     ),
   ]
 }
+
+/** What was lost of bags is written off the goldsmith's account. */
+export const bukuBeban = (
+  id: string,
+  lot: Pick<LotCuci, 'akun' | 'isi'>,
+): Written<'hutang_tukang' | 'jurnal' | 'nilai_emas'>[] => [
+  bukuNilai(id, [akunTukang(lot.isi.kode_tukang), 0 - (lot.isi.rugi ?? 0)]),
+  ...bebankan(id, lot, 'EMAS_TUKANG'),
+]

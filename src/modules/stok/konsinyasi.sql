@@ -18,6 +18,17 @@ BEGIN
   RETURN v_naskah;
 END $$;
 
+-- When a piece was bought back from a customer, by the version of its move, up to a day: it is ours since.
+-- A purchase that was cancelled (the customer has the piece again) was none.
+CREATE OR REPLACE FUNCTION dibeli_kembali(v_toko text, v_barcode text, v_tgl date) RETURNS int
+LANGUAGE sql STABLE AS $$
+  SELECT min(y.versi) FROM gerak_barang y
+  WHERE y.kode_toko = v_toko AND y.kode_barcode = v_barcode AND y.ke_status = 'DIBELI'
+    AND y.tgl_system <= v_tgl
+    AND (SELECT z.ke_status FROM gerak_barang z WHERE z.kode_toko = v_toko
+      AND z.kode_barcode = v_barcode AND z.versi > y.versi AND z.tgl_system <= v_tgl
+      ORDER BY z.versi LIMIT 1) IS DISTINCT FROM 'TERJUAL' $$;
+
 -- Pieces that came on consignment and did not go back, with what they came as. di_toko: still the
 -- supplier's; else he is owed for them since tgl_keluar. One that was bought back from a customer is
 -- ours: that it leaves again is nothing to him.
@@ -35,8 +46,7 @@ RETURNS TABLE (kode_barcode text, nama_barang text, kode_kategori text, id_terim
     JOIN dokumen d ON d.kode_toko = v_toko AND d.id = x.id_dokumen AND d.prefix <> 'BT'
     JOIN barang b ON b.kode_toko = v_toko AND b.kode_barcode = x.kode_barcode
     JOIN gerak_barang g ON g.kode_toko = v_toko AND g.kode_barcode = x.kode_barcode AND g.versi = 1,
-    LATERAL (SELECT min(y.versi) AS dibeli FROM gerak_barang y WHERE y.kode_toko = v_toko
-      AND y.kode_barcode = x.kode_barcode AND y.ke_status = 'DIBELI') w
+    LATERAL (SELECT dibeli_kembali(v_toko, x.kode_barcode, 'infinity') AS dibeli) w
   WHERE x.kode_toko = v_toko AND b.status <> 'BATAL'
     AND (b.status <> 'DISERAHKAN' OR w.dibeli IS NOT NULL) $$;
 
@@ -53,17 +63,14 @@ SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
     AND (SELECT y.ke_gudang FROM gerak_barang y WHERE y.kode_toko = v_toko
       AND y.kode_barcode = x.kode_barcode AND y.tgl_system <= v_tgl
       ORDER BY y.versi DESC LIMIT 1) IS NOT NULL
-    AND NOT EXISTS (SELECT FROM gerak_barang y WHERE y.kode_toko = v_toko
-      AND y.kode_barcode = x.kode_barcode AND y.ke_status = 'DIBELI'
-      AND y.tgl_system <= v_tgl) $$;
+    AND dibeli_kembali(v_toko, x.kode_barcode, v_tgl) IS NULL $$;
 
 -- Of these pieces those that came on consignment and never were bought back from a customer.
 CREATE OR REPLACE FUNCTION masih_konsinyasi(v_toko text, v_barcode text[]) RETURNS SETOF text
 LANGUAGE sql STABLE AS $$
   SELECT x.kode_barcode FROM konsinyasi x
   WHERE x.kode_toko = v_toko AND x.kode_barcode = ANY (v_barcode)
-    AND NOT EXISTS (SELECT FROM gerak_barang y WHERE y.kode_toko = v_toko
-      AND y.kode_barcode = x.kode_barcode AND y.ke_status = 'DIBELI') $$;
+    AND dibeli_kembali(v_toko, x.kode_barcode, 'infinity') IS NULL $$;
 
 -- These pieces, those that are still a supplier's, with the accounts of what is owed for them.
 CREATE OR REPLACE FUNCTION muat_konsinyasi(v_toko text, v_barcode jsonb) RETURNS jsonb LANGUAGE sql STABLE

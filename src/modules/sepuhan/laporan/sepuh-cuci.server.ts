@@ -10,7 +10,7 @@ export const sepuhCuci = serveReport(
   (filter, { setting, toko }) => sql`
   select d.nomor as no, concat_ws(' ', t.kode_tukang, t.nama_tukang) as tukang,
     i.isi->>'proses' as proses, (i.isi->>'berat')::bigint as kirim,
-    coalesce((i.isi->>'berat_kembali')::bigint, 0) as terima,
+    coalesce((i.isi->>'berat_kembali')::bigint, (i.isi->>'berat_terima')::bigint, 0) as terima,
     coalesce((i.isi->>'susut')::bigint, 0) as susut,
     round((i.isi->>'susut')::numeric * 10000 / (i.isi->>'berat')::bigint)::bigint as persen,
     case when i.isi->>'proses' = 'CUCI'
@@ -24,7 +24,8 @@ export const sepuhCuci = serveReport(
     lateral (select kencana.isi_dokumen(${toko.kode_toko}, d.id) as isi) i
     left join kencana.tukang t on t.kode_toko = ${toko.kode_toko}
       and t.kode_tukang = i.isi->>'kode_tukang'
-  where d.kode_toko = ${toko.kode_toko} and d.jenis = 'KIRIM_CUCI' and d.prefix = 'KC'
+  where d.kode_toko = ${toko.kode_toko} and d.jenis in ('KIRIM_CUCI', 'CUCI_MANUAL')
+    and d.prefix in ('KC', 'MS')
     and d.tgl_system between ${filter.tgl_from}::date and ${filter.tgl_to}::date
     and (${filter.kode_tukang}::text is null or i.isi->>'kode_tukang' = ${filter.kode_tukang})
     and (${filter.status}::text is null or s.status = ${filter.status})

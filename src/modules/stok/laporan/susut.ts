@@ -13,6 +13,8 @@ export const prosesSusut = {
   PINDAH_SORTIR: 'Pindah Sortir',
   KIRIM_CUCI: 'Kirim Barang Cuci',
   CUCI_MANUAL: 'Stock Cuci Manual',
+  HANCUR_MANUAL: 'Hancur Barang Manual',
+  KOREKSI_MANUAL: 'Koreksi Barang Manual',
   LEBUR: 'Lebur Emas',
   JUAL_LAGI: 'Jual Lagi',
   SERVICE: 'Service',
