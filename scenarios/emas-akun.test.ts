@@ -119,3 +119,12 @@ it('is taken back with its document', async () => {
   expect(await neraca('1201')).toMatchObject(await gram('STOK/%'))
   expect(await toko.shop.audit()).toEqual([])
 })
+
+it('has an account for every place of gold that is somewhere', async () => {
+  const tempat = ['STOK/TOKO', 'MANUAL', 'LEBUR', 'TUKANG/EDI', 'BATANG', 'PERJALANAN', 'SUPPLIER']
+  const rows = await toko.shop.rows(
+    sql<{ tempat: string }>`select t as tempat from unnest(${tempat}::text[]) t
+      where exists (select from kencana.akun_emas('GS1') a where a.buku = kencana.buku_gram(t))`,
+  )
+  expect(rows.map((one) => one.tempat).toSorted()).toEqual(tempat.toSorted())
+})

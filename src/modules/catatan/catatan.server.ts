@@ -3,6 +3,7 @@ import type { Document } from '#kernel/document'
 import { Refusal, refusedField } from '#kernel/refusal'
 import { whoSees } from '#kernel/right'
 import { holdsPicture } from '#server/files/held'
+import { fileOfPicture } from '#server/files/picture'
 import { passes } from '#server/http/gate'
 import { handle, reply, type Context } from '#server/serve'
 import { leaders } from '#kernel/screen'
@@ -91,13 +92,20 @@ const tulis = handle(tulisCatatan, async (ctx, { body }) => {
 })
 
 const hapus = handle(hapusCatatan, async (ctx, { params }) => {
-  const [gone] = await ctx.db.rows<{ nomor: string }>(
+  const [gone] = await ctx.db.rows<{ lampiran: string[] }>(
     ctx.kodeToko,
-    sql`update catatan_dokumen set dihapus_oleh = ${ctx.user.user_id}, dihapus_pada = now()
-      where kode_toko = ${ctx.kodeToko} and id::text = ${params.id} and dihapus_pada is null
-        and (oleh = ${ctx.user.user_id} or ${isLeader(ctx)}) returning id`,
+    sql`with dulu as (select id, lampiran from catatan_dokumen
+        where kode_toko = ${ctx.kodeToko} and id::text = ${params.id} and dihapus_pada is null
+          and (oleh = ${ctx.user.user_id} or ${isLeader(ctx)}) for update)
+      update catatan_dokumen c set lampiran = '[]', dihapus_oleh = ${ctx.user.user_id},
+        dihapus_pada = now()
+      from dulu where c.kode_toko = ${ctx.kodeToko} and c.id = dulu.id returning dulu.lampiran`,
   )
   if (!gone) throw tidakAda()
+  for (const path of gone.lampiran) {
+    const file = fileOfPicture(ctx.kodeToko, path)
+    if (file) await ctx.files.write(file, undefined)
+  }
   berubah(ctx)
   return reply(null, { message: 'Data Berhasil Di Hapus' })
 })

@@ -29,7 +29,11 @@ RETURNS SETOF perbuatan LANGUAGE sql STABLE SET search_path = kencana, pg_temp A
       UNION SELECT m.id_pelanggan FROM nota_manual_sah(v_toko, v_awal, v_akhir) m
       UNION SELECT (d.isi->>'id_pelanggan')::uuid FROM dokumen k
         JOIN dokumen d ON d.kode_toko = v_toko AND d.id = k.id_asal AND d.isi ? 'id_pelanggan'
-      WHERE k.kode_toko = v_toko AND k.prefix = 'KW' AND k.tgl_system BETWEEN v_awal AND v_akhir) s
+      WHERE k.kode_toko = v_toko AND k.prefix = 'KW' AND k.tgl_system BETWEEN v_awal AND v_akhir
+      -- Who pays for what somebody else promised: the buyer at an auction.
+      UNION SELECT (k.isi->>'id_pelanggan')::uuid FROM dokumen k
+      WHERE k.kode_toko = v_toko AND k.prefix = 'KW' AND k.isi ? 'id_pelanggan'
+        AND k.tgl_system BETWEEN v_awal AND v_akhir) s
       JOIN pelanggan c ON c.kode_toko = v_toko AND c.id = s.id
     WHERE c.id_orang IS NOT NULL) o, LATERAL perbuatan_orang(o.id_orang, v_awal, v_akhir) a $$;
 

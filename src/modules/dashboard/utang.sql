@@ -14,7 +14,8 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
     FROM sisa_hutang(v_toko) s JOIN dokumen d ON d.kode_toko = v_toko AND d.id = s.id_terima
     GROUP BY d.isi->>'supplier'),
   ditahan AS (
-    SELECT d.jenis, sum(g.murni)::bigint AS murni
+    -- What a marketplace has sold is an order, too.
+    SELECT replace(d.jenis, 'PESANAN_MARKETPLACE', 'PESANAN') AS jenis, sum(g.murni)::bigint AS murni
     FROM gerak_barang g JOIN barang b ON b.kode_toko = v_toko AND b.kode_barcode = g.kode_barcode
         AND b.versi = g.versi AND b.status = 'TITIP'
       JOIN dokumen d ON d.kode_toko = v_toko AND d.id = b.id_pemegang

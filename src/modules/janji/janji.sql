@@ -123,8 +123,12 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
     JOIN kwitansi q ON q.kode_toko = v_toko AND q.id = u.id_dokumen
     JOIN dokumen d ON d.kode_toko = v_toko AND d.id = u.id_dokumen
   WHERE u.kode_toko = v_toko AND u.id_janji = v_id
-    AND urut_posting(v_toko, u.id_posting) > (SELECT max(urut_posting(v_toko, t.id_posting))
-      FROM transisi t WHERE t.kode_toko = v_toko AND t.id_dokumen = v_id AND t.perintah = v_perintah)
+    -- Of several pieces some are finished before others: what came after the first of the day counts.
+    AND urut_posting(v_toko, u.id_posting) > (SELECT min(urut_posting(v_toko, t.id_posting))
+      FROM transisi t JOIN toko k ON k.kode_toko = v_toko AND k.tgl_system = t.tgl_system
+      WHERE t.kode_toko = v_toko AND t.id_dokumen = v_id AND t.perintah = v_perintah
+        AND NOT EXISTS (SELECT FROM transisi b WHERE b.kode_toko = v_toko AND b.id_dokumen = v_id
+          AND b.versi > t.versi AND b.perintah = replace(v_perintah, '/selesai', '/batal-selesai')))
   ORDER BY urut_posting(v_toko, u.id_posting) DESC LIMIT 1 $$;
 
 -- What the list of payments shows of one.
@@ -260,7 +264,10 @@ GRANT EXECUTE ON FUNCTION akun_janji, customer_kwitansi, harian_janji, isi_janji
 -- them names them.
 CREATE OR REPLACE FUNCTION pesan_selesai(v_toko text, v_jenis text)
 RETURNS TABLE (id uuid, kunci text, penerima text, nilai jsonb) LANGUAGE sql STABLE AS $$
-  SELECT d.id, d.nomor, c.no_hp, jsonb_build_object('nama', coalesce(c.nama_customer, 'Bapak/Ibu'),
+  -- Finished a second time, after it was taken back, it is told again.
+  SELECT d.id, d.nomor || coalesce((SELECT '#' || count(*) FROM dokumen b WHERE b.kode_toko = v_toko
+      AND b.id_asal = d.id AND b.jenis LIKE 'BATAL\_SELESAI\_%' HAVING count(*) > 0), ''), c.no_hp,
+    jsonb_build_object('nama', coalesce(c.nama_customer, 'Bapak/Ibu'),
     'nomor', d.nomor, 'barang', coalesce(d.isi->>'nama_barang', 'Barang'))
   FROM toko t JOIN status_dokumen s ON s.kode_toko = t.kode_toko
     JOIN dokumen d ON d.kode_toko = v_toko AND d.id = s.id

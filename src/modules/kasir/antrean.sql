@@ -5,9 +5,12 @@ RETURNS TABLE (jenis text, nomor text, untuk text, nama_customer text, jumlah bi
   input_by text)
 LANGUAGE sql STABLE SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
   SELECT s.jenis, d.nomor, a.nomor,
-    (SELECT string_agg(c.nama_customer, ', ' ORDER BY c.nama_customer)
+    -- The payment itself names who buys at an auction.
+    coalesce((SELECT c.nama_customer FROM pelanggan c WHERE c.kode_toko = v_toko
+        AND c.id = (d.isi->>'id_pelanggan')::uuid AND c.dihapus_pada IS NULL),
+      (SELECT string_agg(c.nama_customer, ', ' ORDER BY c.nama_customer)
       FROM orang_nota(v_toko, ARRAY[coalesce(a.nomor, d.nomor)]) o
-        JOIN pelanggan c ON c.kode_toko = v_toko AND c.id = o AND c.dihapus_pada IS NULL),
+        JOIN pelanggan c ON c.kode_toko = v_toko AND c.id = o AND c.dihapus_pada IS NULL)),
     (SELECT sum(CASE WHEN p.masuk THEN p.jumlah ELSE -p.jumlah END)::bigint FROM pembayaran p
       WHERE p.kode_toko = v_toko AND p.id_group = d.id AND p.versi_bayar = (
         SELECT max(m.versi_bayar) FROM pembayaran m WHERE m.kode_toko = v_toko AND m.id_group = d.id)),

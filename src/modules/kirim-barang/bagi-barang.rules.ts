@@ -12,9 +12,9 @@ const bagian = row({
 })
 export type Bagian = ShapeOf<typeof bagian>
 
-/** A parcel that somebody packed: these pieces, each scanned. */
+/** A parcel that somebody packed for a branch: these pieces, each scanned. */
 const dikemas = row({
-  ...{ baris: list(text), no_segel: text, kurir: text, nilai_asuransi: maybe(whole) },
+  ...{ tujuan: text, baris: list(text), no_segel: text, kurir: text, nilai_asuransi: maybe(whole) },
   ...{ foto: maybe(text), pengemas: text },
 })
 export type Dikemas = ShapeOf<typeof dikemas>
@@ -122,11 +122,12 @@ const kodeDari = ({ pieces }: Pick<IsiPaket, 'pieces'>): string[] =>
 
 /** The parcel as it was packed, if it holds these pieces still: a changed one is packed again. */
 export const dikemasnya = (
-  { pieces }: Pick<IsiPaket, 'pieces'>,
+  { pieces, tujuan }: Pick<IsiPaket, 'pieces' | 'tujuan'>,
   { dikemas: semua }: Pick<Usulan, 'dikemas'>,
 ): Dikemas | undefined =>
   semua.find(
-    ({ baris }) =>
+    ({ baris, tujuan: untuk }) =>
+      untuk === tujuan &&
       baris.length === pieces.length &&
       pieces.every(({ kode_barcode }) => baris.includes(kode_barcode)),
   )

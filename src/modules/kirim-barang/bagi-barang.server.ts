@@ -96,14 +96,14 @@ const kemas = serveMove(bagiBarang, commands.kemas, async (ctx, { body }) => {
   const { nomor: _, pindaian, ...kepala } = body
   const kini = await muat(ctx, body.nomor)
   checkStands(bagiBarang, commands.kemas, kini)
-  const { pieces } = paketDipindai(pindaian, kini)
+  const { pieces, tujuan } = paketDipindai(pindaian, kini)
   await fotoAda(ctx, [{ gambar: body.foto }], () => 'foto')
   const kode = pieces.map(({ kode_barcode }) => kode_barcode)
   const lain = kini.dikemas.filter((one) => !one.baris.some((satu) => kode.includes(satu)))
   return {
     moves: [kini],
     make: () => ({
-      facts: { dikemas: [...lain, { ...kepala, baris: kode, pengemas: ctx.user.user_id }] },
+      facts: { dikemas: [...lain, { ...kepala, tujuan, baris: kode, pengemas: ctx.user.user_id }] },
       books: [],
       answer: { nomor: kini.nomor },
     }),

@@ -109,7 +109,7 @@ CREATE OR REPLACE FUNCTION paket_bagi(v_toko text, v_id uuid) RETURNS jsonb LANG
         sum((r->>'berat')::bigint) AS berat, jsonb_agg(r->'kode_barcode') AS kode
       FROM jsonb_array_elements(d.isi->'baris') r WHERE r->>'tujuan' IS NOT NULL GROUP BY 1, 2) x
     LEFT JOIN LATERAL (SELECT k AS isi FROM jsonb_array_elements(d.isi->'dikemas') k
-      WHERE k->'baris' @> x.kode AND x.kode @> (k->'baris') LIMIT 1) k ON true $$;
+      WHERE k->>'tujuan' = x.tujuan AND k->'baris' @> x.kode AND x.kode @> (k->'baris') LIMIT 1) k ON true $$;
 
 -- What goods between shops come to in the account between them: what the others have of ours is owed
 -- to us.

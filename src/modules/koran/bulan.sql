@@ -15,7 +15,7 @@ SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
     FROM koran_sah(v_toko, NULL) s JOIN dokumen d ON d.kode_toko = v_toko AND d.id = s.id
     ORDER BY s.no_rekening, s.saat DESC)
   SELECT a.no_rekening, r.kode_bank, k.nomor, k.sampai, x.belum, x.buku, x.bank,
-    CASE WHEN k.nomor IS NULL THEN 'TANPA' WHEN NOT k.cukup THEN 'KURANG'
+    CASE WHEN k.nomor IS NULL OR x.bank IS NULL THEN 'TANPA' WHEN NOT k.cukup THEN 'KURANG'
       WHEN x.belum > 0 THEN 'BEDA' ELSE 'COCOK' END
   FROM akun a LEFT JOIN koran k USING (no_rekening)
     LEFT JOIN rekening r ON r.kode_toko = v_toko AND r.no_rekening = a.no_rekening

@@ -25,7 +25,9 @@ const asValues = (wire: unknown) => (typeof wire === 'object' && wire !== null ?
 
 /** Adds the usual rows; a shop that has begun to fill its masters is asked nothing and told. */
 export const lazim = handle(isiLazim, async (ctx, { body }) => {
-  const semua = masterLazim(body.harga_murni, body.potongan)
+  const semua = masterLazim(body.harga_murni, body.potongan).filter(
+    ([{ when }]) => when === undefined || ctx.isOn(when),
+  )
   for (const [master] of semua) {
     if (!passes(ctx.house, whoSees(master.path), ctx))
       throw new Refusal('Anda Tidak Memiliki Hak Akses', { code: 'E-HAK' })

@@ -105,9 +105,10 @@ export const simpan = serve(pesanan, commands.simpan, async (kini, { body }) => 
   }
 })
 
-export const setor = serveMuka(pesanan, commands.setor, menepati, async (ctx, { isi }, body) => {
+export const setor = serveMuka(pesanan, commands.setor, menepati, async (ctx, kini, body) => {
+  const { isi, saldo } = kini
   const barang = faktaBarang(await ditaksir(ctx, barangDari(isi)))
-  checkMukaPesanan(body.uang_muka, barang.biaya, barang.barang.length)
+  checkMukaPesanan(body.uang_muka + saldo, barang.biaya, barang.barang.length)
   return { ...barang, cara_harga: caraKini(ctx) }
 })
 

@@ -140,7 +140,9 @@ const semuaTentang = ({ kodeToko }: Context, id: readonly string[]) => sql<Baris
     union all
     select 'Catatan', d.nomor, c.saat, null, c.oleh, concat_ws(', ', nullif(c.catatan, ''),
       case when c.lampiran <> '[]' then jsonb_array_length(c.lampiran) || ' foto' end), 9
-    from d join kencana.catatan_dokumen c on c.kode_toko = ${kodeToko} and c.id_dokumen = d.id
+    from kencana.dokumen_sekitar(${kodeToko}, ${id}::uuid[]) s
+      join kencana.catatan_dokumen c on c.kode_toko = ${kodeToko} and c.id_dokumen = s.id
+      join kencana.dokumen d on d.kode_toko = ${kodeToko} and d.id = s.id
     where c.dihapus_pada is null
     union all
     select 'Dokumen', d.nomor, d.saat, d.jenis, d.jenis, s.status, 2

@@ -20,6 +20,16 @@ RETURNS TABLE (id_pelanggan uuid, id uuid) LANGUAGE sql STABLE AS $$
   WHERE d.kode_toko = v_toko AND d.isi ? 'id_pelanggan'
     AND d.isi->>'id_pelanggan' = ANY (v_id::text[]) $$;
 
+-- What hangs on those: payments, visits, top-ups and cancels name nobody themselves.
+CREATE OR REPLACE FUNCTION dokumen_sekitar(v_toko text, v_id uuid[]) RETURNS TABLE (id uuid)
+LANGUAGE sql STABLE AS $$
+  WITH o AS MATERIALIZED (SELECT p.id FROM dokumen_pelanggan(v_toko, v_id) p),
+  anak AS MATERIALIZED (SELECT d.id FROM o JOIN dokumen d ON d.kode_toko = v_toko AND d.id_asal = o.id)
+  SELECT o.id FROM o UNION SELECT a.id FROM anak a
+  UNION SELECT d.id FROM anak a JOIN dokumen d ON d.kode_toko = v_toko AND d.id_asal = a.id
+  UNION SELECT d.id_group FROM o JOIN dokumen d ON d.kode_toko = v_toko AND d.id = o.id
+  WHERE d.id_group IS NOT NULL $$;
+
 CREATE OR REPLACE FUNCTION ekspor_pribadi(v_id uuid[], v_oleh text, v_alasan text) RETURNS void
 LANGUAGE sql SECURITY DEFINER SET search_path = kencana, pg_temp AS
 $$ SELECT catat_urusan_pribadi(v_id, 'EKSPOR', v_oleh, v_alasan) $$;
@@ -138,10 +148,10 @@ BEGIN
     jsonb_array_elements_text(v_masih->'foto') AS f(nama) WHERE i.isi->>f.nama IS NOT NULL;
   -- What people wrote about his documents may name him.
   v_bukti := v_bukti || ARRAY(SELECT jsonb_array_elements_text(c.lampiran) FROM catatan_dokumen c
-    WHERE c.kode_toko = v_toko AND c.id_dokumen IN (SELECT o.id FROM dokumen_pelanggan(v_toko, v_id) o));
+    WHERE c.kode_toko = v_toko AND c.id_dokumen IN (SELECT o.id FROM dokumen_sekitar(v_toko, v_id) o));
   UPDATE catatan_dokumen c SET catatan = '', lampiran = '[]', dihapus_oleh = coalesce(c.dihapus_oleh, v_oleh),
     dihapus_pada = coalesce(c.dihapus_pada, now())
-  WHERE c.kode_toko = v_toko AND c.id_dokumen IN (SELECT o.id FROM dokumen_pelanggan(v_toko, v_id) o);
+  WHERE c.kode_toko = v_toko AND c.id_dokumen IN (SELECT o.id FROM dokumen_sekitar(v_toko, v_id) o);
   PERFORM catat_urusan_pribadi(v_id, 'HAPUS', v_oleh, v_alasan);
   DELETE FROM pesan_keluar WHERE kode_toko = v_toko AND penerima <> '' AND penerima = ANY (v_hp || ARRAY(
     SELECT unnest(ARRAY[no_hp, email]) FROM member_pribadi(v_hp)));
@@ -169,5 +179,5 @@ CREATE OR REPLACE FUNCTION audit_urusan_pribadi(v_toko text) RETURNS text LANGUA
     FROM urusan_pribadi u LEFT JOIN pelanggan p ON p.kode_toko = v_toko AND p.id = u.id_pelanggan
     WHERE u.kode_toko = v_toko AND u.tindakan = 'HAPUS' AND p.dihapus_pada IS NULL) b LIMIT 1 $$;
 
-GRANT EXECUTE ON FUNCTION dokumen_pelanggan, ekspor_pribadi, hapus_pribadi, hapus_yang_jatuh,
+GRANT EXECUTE ON FUNCTION dokumen_pelanggan, dokumen_sekitar, ekspor_pribadi, hapus_pribadi, hapus_yang_jatuh,
   member_pribadi, minta_hapus_nanti TO kencana_app;

@@ -28,7 +28,8 @@ const menunggu = ({ db, kodeToko }: Context): Promise<Transfer[]> =>
             union all select h.id_pelanggan from kencana.titipan h
             where h.kode_toko = ${kodeToko} and h.id = coalesce(g.id_asal, g.id)
             union all select (x.isi->>'id_pelanggan')::uuid from kencana.dokumen x
-            where x.kode_toko = ${kodeToko} and x.id = coalesce(g.id_asal, g.id)) j
+            where x.kode_toko = ${kodeToko} and x.id = case when g.isi ? 'id_pelanggan' then g.id
+              else coalesce(g.id_asal, g.id) end) j
           join kencana.pelanggan c on c.kode_toko = ${kodeToko} and c.id = j.id_pelanggan limit 1)
         as nama_customer
     from kencana.transfer_menunggu(${kodeToko}) t

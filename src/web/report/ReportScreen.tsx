@@ -10,8 +10,10 @@ import { FormFields } from '../form/FormFields.tsx'
 import { startingValues, type Values } from '../form/use-form.tsx'
 import { Icon, type IconName } from '../icons.tsx'
 import { BranchPicker } from '../page/BranchPicker.tsx'
+import { printFile, saveFile } from '../page/download.tsx'
 import { LazyPart } from '../page/LazyPart.tsx'
 import { Page } from '../page/Page.tsx'
+import type { Received } from '../request.tsx'
 import { useShell } from '../session.tsx'
 import { Table } from '../table/Table.tsx'
 import { useWords } from '../words.tsx'
@@ -66,15 +68,17 @@ type Over = 'columns' | 'keep' | 'schedule' | undefined
 
 /** The report as it would be printed. */
 function Preview({ of, title }: { readonly of: Reporting; readonly title: string }) {
-  const { leave, onPaperClosed, paper } = of
-  const go = (way: WayOut): void => {
+  const { onPaperClosed, paper } = of
+  if (paper === undefined) return null
+  // What was looked at is what leaves.
+  const go = (out: (file: Received) => void): void => {
+    out(paper)
     onPaperClosed()
-    void leave(way)
   }
-  return paper === undefined ? null : (
+  return (
     <PaperDialog title={title} paper={paper} onClose={onPaperClosed}>
-      <KeyButton keyName="F8" label="Export Pdf" run={() => go('pdf')} />
-      <KeyButton keyName="F9" label="Cetak" type="primary" run={() => go('print')} />
+      <KeyButton keyName="F8" label="Export Pdf" run={() => go(saveFile)} />
+      <KeyButton keyName="F9" label="Cetak" type="primary" run={() => go(printFile)} />
     </PaperDialog>
   )
 }

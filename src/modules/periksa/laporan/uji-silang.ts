@@ -10,6 +10,8 @@ const pcs = { width: 8, min: -999_999 } as const
 export const rinciBuku = {
   SUPPLIER: '/laporan-hutang-supplier',
   TUKANG: '/laporan-tukang',
+  'EMAS DI TUKANG': '/laporan-tukang',
+  'EMAS BATANGAN': '/laporan-neraca-gram',
   PINJAMAN: '/laporan-hutang',
   'STOK EMAS': '/laporan-saldo-barang',
   'STOK BERLIAN': '/laporan-saldo-barang',
