@@ -75,7 +75,7 @@ describe('the screen of a report', () => {
         await route.fulfill({ json: { ...json, data: { ...json.data, count } } })
       })
       await press('F9')
-      await page.getByRole('button', { name: 'PDF' }).waitFor()
+      await page.getByText(`dari ${count} baris`).waitFor()
     }
     const files: string[] = []
     page.on('download', (download) => files.push(download.suggestedFilename()))
