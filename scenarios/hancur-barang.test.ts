@@ -28,6 +28,7 @@ beforeAll(async () => {
   kasir = await shop.person('KASIR')
   cincin = await terimaCincin(spv, 5, 'SUPPLIER')
   await kasir.post('penjualan/harga-hari-ini', {})
+  dataOf(await own.put('para-system/key/SEPUHAN_MODULE', { value: true }))
 })
 afterAll(() => shop.close())
 
@@ -117,6 +118,22 @@ describe('pieces', () => {
     })
     expect((await kasir.post('hancur-data-barang/batal', batal('HB-1'))).status).toBe(403)
     expect((await spv.post('hancur-data-barang/batal', batal('HB-1'))).status).toBe(404)
+    // Its gold went to a refiner, before the cancel is asked and while it is approved.
+    const lot = { kode_tukang: 'SARNO', no_segel: null, sisa_lebur: true, keterangan: null }
+    const lebur = () => spv.post('lebur-emas/simpan', { ...lot, baris: [] })
+    const pulang = (nomor: string) =>
+      spv.postApproved('lebur-emas/batal', { nomor, alasan: 'Tunggu besok' }, 'own')
+    dataOf(await lebur())
+    expect((await undo('HB-GS1-261121-0001')).json.message).toBe(
+      'Emas HB-GS1-261121-0001 Sudah Dipakai LE-GS1-261121-0001, Tidak Dapat Dibatalkan',
+    )
+    dataOf(await pulang('LE-GS1-261121-0001'))
+    shop.before('hancur-data-barang/batal', lebur)
+    expect((await undo('HB-GS1-261121-0001')).json.message).toBe(
+      'Emas HB-GS1-261121-0001 Sudah Dipakai LE-GS1-261121-0002, Tidak Dapat Dibatalkan',
+    )
+    expect(await shop.audit()).toEqual([])
+    dataOf(await pulang('LE-GS1-261121-0002'))
     expect((await undo('HB-GS1-261121-0001')).status).toBe(200)
     expect(await satu(cincin[0])).toMatchObject({ status: 'ADA', kode_baki: 'A01', berat: 4.12 })
     expect((await undo('HB-GS1-261121-0001')).json.message).toBe(

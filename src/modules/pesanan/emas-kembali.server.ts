@@ -125,7 +125,7 @@ const batal = serve(emasKembali, commands.batal, async (ctx, { body }) => {
         keterangan: body.alasan,
       },
     ],
-    periksa: [periksaEmas(kini)],
+    periksa: [periksaEmas(kini), ['batal', [{ id: old.id, buku: gram.name }]]],
     write: () => {
       const id = newId()
       const emas_tukang = bertambah(emasPesanan(kini), { kode_tukang, ...dipakai })

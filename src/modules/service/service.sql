@@ -61,7 +61,7 @@ SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
 -- What lies in LEBUR is as it was read: [{kadar, ada}], kadar null for all of it.
 CREATE OR REPLACE FUNCTION periksa_lebur(k konteks, isi jsonb) RETURNS text LANGUAGE plpgsql AS $$
 BEGIN
-  PERFORM pg_advisory_xact_lock(hashtextextended('lebur ' || k.toko, 0));
+  PERFORM kunci_lebur(k.toko);
   IF EXISTS (SELECT FROM jsonb_array_elements(isi) x WHERE x->'ada' <> CASE
       WHEN x->>'kadar' IS NULL THEN muat_emas_lebur(k.toko) - 'akun'
       ELSE emas_lebur(k.toko, (x->>'kadar')::bigint) END) THEN

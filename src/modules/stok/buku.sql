@@ -49,6 +49,34 @@ LANGUAGE sql STABLE AS $$
 CREATE OR REPLACE FUNCTION halangan_batal_koreksi_barang(v_toko text, v_dokumen uuid) RETURNS jsonb
 LANGUAGE sql STABLE AS $$ SELECT barang_berubah(v_toko, v_dokumen) $$;
 
+-- Whoever takes gold out of LEBUR and whoever takes back what brought it come one after the other.
+CREATE OR REPLACE FUNCTION kunci_lebur(v_toko text) RETURNS void LANGUAGE sql AS $$
+  SELECT pg_advisory_xact_lock(hashtextextended('lebur ' || v_toko, 0)) $$;
+
+-- Gold that a document brought to LEBUR does not go back once it has left there. What is looked at
+-- after the lock is what stands then: this function is VOLATILE.
+CREATE OR REPLACE FUNCTION halangan_batal_gram(v_toko text, v_dokumen uuid) RETURNS jsonb
+LANGUAGE plpgsql AS $$
+DECLARE v record;
+BEGIN
+  FOR v IN SELECT g.kadar, sum(g.kotor) AS kotor, sum(g.murni) AS murni FROM transisi t
+      JOIN gram g ON g.kode_toko = v_toko AND g.id_posting = t.id_posting
+        AND g.id_dokumen = v_dokumen AND g.akun = 'LEBUR'
+    WHERE t.kode_toko = v_toko AND t.id_dokumen = v_dokumen
+    GROUP BY g.kadar HAVING sum(g.kotor) > 0 ORDER BY g.kadar LOOP
+    PERFORM kunci_lebur(v_toko);
+    IF EXISTS (SELECT FROM gram WHERE kode_toko = v_toko AND akun = 'LEBUR' AND kadar = v.kadar
+        HAVING sum(kotor) < v.kotor OR sum(murni) < v.murni) THEN
+      RETURN (SELECT jsonb_build_object('kode', 'lebur', 'oleh', d.nomor) FROM gram g
+          JOIN posting p ON p.kode_toko = v_toko AND p.id = g.id_posting
+          JOIN dokumen d ON d.kode_toko = v_toko AND d.id = g.id_dokumen
+        WHERE g.kode_toko = v_toko AND g.akun = 'LEBUR' AND g.kadar = v.kadar AND g.kotor < 0
+        ORDER BY p.urut DESC LIMIT 1);
+    END IF;
+  END LOOP;
+  RETURN NULL;
+END $$;
+
 CREATE OR REPLACE FUNCTION naskah_gerak_barang_v1(g gerak_barang) RETURNS text LANGUAGE sql STABLE
 AS $$ SELECT g::text $$;
 

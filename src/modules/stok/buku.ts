@@ -91,6 +91,7 @@ export const gram = defineLedger({
     murni: berat({ label: 'Berat Murni', ...sure }),
   },
   undo: (row) => ({ ...row, kotor: 0 - row.kotor, murni: 0 - row.murni }),
+  obstacles: { lebur: 'Emas {{nomor}} Sudah Dipakai {{oleh}}, Tidak Dapat Dibatalkan' },
   preview: {
     right: pembacaJurnal,
     columns: {
