@@ -64,11 +64,16 @@ it('has no age any more when it was taken back, or is lost as a whole', async ()
   await tutup(pusat, '2026-11-24', '2026-11-25')
   dataOf(await pusat.spv.postApproved('kirim-barang/hilang', { nomor, alasan }, 'own.pusat'))
   await tutup(pusat, '2026-11-25', '2026-11-28')
-  const body = { tgl_from: '2026-11-21', tgl_to: '2026-11-28', tujuan: 'ALL', status: null }
-  const { rows } = Object(dataOf(await pusat.own.post('kirim-barang/report', body)))
+  const laporan = async (status: string | null) => {
+    const body = { tgl_from: '2026-11-21', tgl_to: '2026-11-28', tujuan: 'ALL', status }
+    return Object(dataOf(await pusat.own.post('kirim-barang/report', body)))
+  }
+  expect((await laporan('BATAL')).rows).toMatchObject([{ no_kirim: 'UMUR-1', umur: 1 }])
+  // What was cancelled was not sent: neither a line nor in the total.
+  const { rows, totals } = await laporan(null)
   expect(rows).toMatchObject([
-    { no_kirim: 'UMUR-1', umur: 1 },
     { no_kirim: 'UMUR-2', umur: 4 },
     { no_kirim: 'UMUR-3', umur: 4 },
   ])
+  expect(totals).toMatchObject({ pcs: 2 })
 })

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { tukang } from '#modules/service/tukang'
 import { dataOf } from './cincin.ts'
-import { dibayar, openKantong, type TokoKantong } from './kantong.ts'
+import { laporanHari } from './hari-konter.ts'
+import { dibayar, gelang, openKantong, type TokoKantong } from './kantong.ts'
 import type { Person } from './shop.ts'
 
 // Mistakes at a goldsmith's and a refiner's: each has a way back, and a bag that never returns is
@@ -72,6 +74,9 @@ describe('a receipt from a goldsmith', () => {
     dataOf(await batal('Upah salah ketik')) // the first one, too
     expect(await buku()).toEqual(awal)
     expect(await lot()).toMatchObject({ status: 'KIRIM', susut: 0, upah: 0, berat_kembali: 0 })
+    // The paper that he signs: what was taken back neither went nor came.
+    const { totals } = await laporanHari(own, '/laporan-tukang', { ...hari, kode_tukang: 'SARNO' })
+    expect(totals).toMatchObject({ terima: 8.24, kembali: 0, upah: 0, susut: 0 })
     expect(await toko.shop.audit()).toEqual([])
   })
 
@@ -213,11 +218,12 @@ describe('a melt', () => {
       {
         ...{ berat: 4.12, taksir: 3.09, uji: 3.065, murni: 3.061, selisih: -0.029, persen: -0.94 },
         ...{ hasil: 'BATANG', ongkos: 61_250, laba: null, uang: null, status: 'SELESAI' },
+        pokok: 1_776_707, // 5,438,500 for 3.061 gr
       },
       {
         ...{ berat: 4.12, taksir: 3.09, uji: 3.065, murni: 3.065, selisih: -0.025 },
         ...{ hasil: 'UANG', ongkos: 0, laba: 5_600_003 - dibayar, uang: 5_600_003 },
-        harga: 1_827_081,
+        ...{ pokok: 1_774_388, harga: 1_827_081 },
       },
     ])
     expect(json.data.totals).toMatchObject({ no: 2, berat: 8.24, selisih: -0.054 })
@@ -264,4 +270,34 @@ it('counts wages for own gold among the costs, not among services', async () => 
   expect(row?.saldo).toBe(31_250 + 61_250)
   const { rows } = (await own.post('akun/report-laba-rugi-cabang', hari)).json.data
   expect(rows).toMatchObject([{ service: 0, biaya: -(31_250 + 61_250) }])
+})
+
+it('who loses most of what came back heads the report, whatever he still has', async () => {
+  const orang = { ...tukang.contoh, kode_tukang: 'MUJI', nama_tukang: 'Muji' }
+  dataOf(await own.post('tukang/create', { ...orang, batas_cuci: null }))
+  const faktur = await toko.beli([0.3, 0.9].map((berat_kotor) => ({ ...gelang, berat_kotor })))
+  const kantong = (n: number, timbang: number, lain: object = {}) => ({
+    ...{ kode_kantong: `${faktur}/${n}`, timbang },
+    ...lain,
+  })
+  const semua = [kantong(1, 0.3, { tujuan: 'SORTIR_CUCI' }), kantong(2, 0.9, { tujuan: 'SORTIR_CUCI' })]
+  dataOf(await toko.spv.post('sortir-pembelian/simpan', { baris: semua, keterangan: null }))
+  const lot = { kode_tukang: 'MUJI', proses: 'SEPUH', tgl_janji: '2026-11-25', keterangan: null }
+  const kirim = async (one: object) =>
+    dataOf(await toko.spv.post('kirim-barang-cuci/simpan', { ...lot, baris: [one] }))['nomor']
+  const nomor = await kirim(kantong(1, 0.3))
+  // 0.200 of 0.300 gr is gone, of Sarno's 4.127 of 8.240; of all that Muji has 0.200 of 1.200.
+  dataOf(await toko.spv.post('terima-sepuhan/simpan', { nomor, upah: 0, baris: [kantong(1, 0.1)] }))
+  const luar = await kirim(kantong(2, 0.9))
+  const laporan = async (status: string | null) => {
+    const filter = { ...hari, kode_tukang: null, status }
+    const { rows } = (await own.post('kirim-barang-cuci/report', filter)).json.data
+    return rows.map((row: { tukang: string; kirim: number }) => [row.tukang, row.kirim])
+  }
+  const muji = 'MUJI Muji'
+  expect(await laporan(null)).toEqual([[muji, 0.3], [muji, 0.9], ['SARNO Pak Sarno', 8.24]])
+  const batal = { nomor: luar, alasan: 'Tidak jadi' }
+  dataOf(await toko.spv.postApproved('kirim-barang-cuci/batal', batal, 'own'))
+  expect(await laporan(null)).toHaveLength(2)
+  expect(await laporan('BATAL')).toEqual([[muji, 0.9]])
 })

@@ -6,14 +6,14 @@ const sure = { required: true } as const
 
 /** One who waits at a cash desk. Its screen ticks the number that leads there (`?nota=`). */
 export const barisAntrean = {
-  saat: saat({ label: 'Sejak', ...sure }),
+  nama_customer: text({ label: 'Customer' }),
+  judul: text({ label: 'Layar', ...sure }),
+  /** Below zero the shop pays. */
+  jumlah: rupiah({ label: 'Jumlah Rp' }),
   nomor: text({ label: 'No Faktur', ...sure, width: 20 }),
   /** The promise that a receipt is for. */
   untuk: text({ label: 'Untuk', width: 20 }),
-  judul: text({ label: 'Layar', ...sure }),
-  nama_customer: text({ label: 'Customer' }),
-  /** Below zero the shop pays. */
-  jumlah: rupiah({ label: 'Jumlah Rp' }),
+  saat: saat({ label: 'Sejak', ...sure }),
   input_by: text({ label: 'Input', ...sure }),
   layar: text({ label: 'Layar', ...sure, hidden: true }),
 }

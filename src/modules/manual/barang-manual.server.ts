@@ -15,6 +15,7 @@ import { barangManual, hancurManual, koreksiManual, pindahManual } from './baran
 import { akunManual, bukuGram, bukuNilai, bukuStok } from './manual.effects.ts'
 import {
   ambilManual,
+  checkMuda,
   koreksiDari,
   saldoDari,
   sebagianDari,
@@ -111,6 +112,7 @@ const hancur = serveCommand(hancurManual, hancurManual.commands.simpan, async (c
   const { akun, baris } = await muatManual(ctx, [body])
   const kini = saldoDari('', body, baris)
   const keluar = ambilManual('', body, kini)
+  checkMuda([{ at: '', berat: body.berat, kini }])
   if (body.berat_hasil > body.berat)
     throw refusedField('berat_hasil', 'Berat Hasil Tidak Boleh Melebihi {{berat}} gr', {
       berat: formatBerat(body.berat),

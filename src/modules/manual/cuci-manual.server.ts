@@ -18,7 +18,7 @@ import { cuciManualKini, kembaliDari, perluSusutManual } from './cuci-manual.rul
 import { cuciManual } from './cuci-manual.ts'
 import { bukuGram, bukuStok } from './manual.effects.ts'
 import { settingManual } from './setting.ts'
-import { ambilManual, saldoDari } from './manual.rules.ts'
+import { ambilManual, checkMuda, saldoDari } from './manual.rules.ts'
 
 const { commands } = cuciManual
 const muat = defineLoad('muat_cuci_manual', maybe(cuciManualKini))
@@ -30,7 +30,9 @@ const simpan = serveCommand(cuciManual, commands.simpan, async (ctx, { body }) =
   await onlyActive(ctx, tukangDipilih(body.kode_tukang))
   checkJanji(body.tgl_janji, ctx.toko.tgl_system)
   const { baris } = await muatManual(ctx, [body])
-  const gerak = [ambilManual('', body, saldoDari('', body, baris))]
+  const kini = saldoDari('', body, baris)
+  const gerak = [ambilManual('', body, kini)]
+  checkMuda([{ at: '', berat: body.berat, kini }])
   return {
     make: (id, nomor) => ({
       isi: { ...body, gerak },

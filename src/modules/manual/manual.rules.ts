@@ -1,7 +1,7 @@
 import { formatBerat, formatRupiah } from '#kernel/figures'
 import { refusedField } from '#kernel/refusal'
 import { mulDiv } from '#kernel/rounding'
-import { list, row, text, whole, type ShapeOf } from '#kernel/shape'
+import { list, maybe, row, text, whole, type ShapeOf } from '#kernel/shape'
 import { petaAkun, petaTrx } from '#modules/akuntansi/jurnal.rules'
 import { beratMurni } from '#modules/stok/barang.rules'
 
@@ -10,6 +10,8 @@ const saldo = row({
   ...{ nama_group: text, nama_dept: text },
   ...{ kode_kategori: text, kadar: whole, kadar_eod: whole, harga: whole, harga_beli: whole },
   ...{ qty: whole, berat: whole, murni: whole, nilai: whole, versi: whole },
+  // Of its kind in all trays: what may leave today, and when the rest may.
+  ...{ bebas: whole, bebas_tgl: maybe(text) },
 })
 /** What lies in a tray of a group and jenis; mg, whole rupiah. */
 export type SaldoManual = ShapeOf<typeof saldo>
@@ -148,6 +150,34 @@ export function koreksiDari(
     masuk: { ...sisa.masuk, qty, berat, murni: sisa.masuk.murni + murni, dibaca: keluar.dibaca },
     susut: { kotor: sisa.susut.kotor - lebih, murni: sisa.susut.murni - murni },
     rugi: sisa.rugi,
+  }
+}
+
+/** What a line takes out of the shop, and where it is told. */
+export interface Keluar {
+  readonly at: string
+  readonly berat: number
+  readonly kini: SaldoManual
+}
+
+/**
+ * Gold of the public waits some days before it leaves (DOMAIN 12). In a heap nobody can tell which
+ * piece that is: of a kind, so much stays in the shop, in whichever tray.
+ * @throws Refusal at the weight of the line that takes too much
+ */
+export function checkMuda(keluar: readonly Keluar[]): void {
+  const diambil = new Map<string, number>()
+  for (const { at, berat, kini } of keluar) {
+    const { bebas, bebas_tgl: paling_cepat, kode_dept, kode_group: group } = kini
+    const jenis = `${group} ${kode_dept}`
+    const semua = (diambil.get(jenis) ?? 0) + berat
+    diambil.set(jenis, semua)
+    if (paling_cepat !== null && semua > bebas)
+      throw refusedField(
+        `${at}berat`,
+        '{{group}} Baru Dibeli, Boleh Keluar {{berat}} gr, Sisanya Tanggal {{paling_cepat}}',
+        { group, paling_cepat, berat: formatBerat(bebas) },
+      )
   }
 }
 

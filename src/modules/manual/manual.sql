@@ -107,6 +107,21 @@ BEGIN
   RETURN v_naskah;
 END $$;
 
+-- What may leave of a kind today: all that lies in the trays but what was bought less than the days of
+-- waiting ago (as bags wait), and when the last of that may.
+CREATE OR REPLACE FUNCTION bebas_manual(v_toko text, v_group text, v_dept text, OUT bebas bigint,
+  OUT bebas_tgl date) LANGUAGE sql STABLE AS $$
+  SELECT greatest(coalesce((SELECT sum(berat) FROM saldo_manual WHERE kode_toko = v_toko
+      AND kode_group = v_group AND kode_dept = v_dept), 0) - coalesce(sum(m.berat), 0), 0)::bigint,
+    max(m.tgl_system) + h.hari
+  FROM (SELECT angka_parameter(v_toko, 'SORTIR_MASA_TUNGGU', 3)::int AS hari) h
+    JOIN toko t ON t.kode_toko = v_toko
+    LEFT JOIN (stok_manual m JOIN status_dokumen s ON s.kode_toko = m.kode_toko
+        AND s.id = m.id_dokumen AND s.jenis = 'NOTA_MANUAL' AND s.status = 'VALID')
+      ON m.kode_toko = v_toko AND m.tgl_system > t.tgl_system - h.hari AND m.berat > 0
+        AND m.kode_group = v_group AND m.kode_dept = v_dept
+  GROUP BY h.hari $$;
+
 -- What lies where these lines point: [{kode_baki, kode_group, kode_dept}], each as it stands, with
 -- the purity and the price of its group.
 CREATE OR REPLACE FUNCTION muat_manual(v_toko text, v_baris jsonb) RETURNS jsonb LANGUAGE sql STABLE
@@ -127,12 +142,14 @@ SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
           CASE WHEN s.berat > 0 THEN s.kadar ELSE g.kadar END),
         'harga', g.harga, 'harga_beli', g.harga_beli, 'qty', coalesce(s.qty, 0),
         'berat', coalesce(s.berat, 0), 'murni', coalesce(s.murni, 0),
-        'nilai', coalesce(s.nilai, 0), 'versi', coalesce(s.versi, 0))), '[]')
+        'nilai', coalesce(s.nilai, 0), 'versi', coalesce(s.versi, 0), 'bebas', v.bebas,
+        'bebas_tgl', v.bebas_tgl)), '[]')
     FROM (SELECT DISTINCT kode_baki, kode_group, kode_dept FROM jsonb_to_recordset(v_baris)
         AS x(kode_baki text, kode_group text, kode_dept text)) m
       JOIN baki b ON b.kode_toko = v_toko AND b.kode_baki = m.kode_baki
       JOIN group_harga g ON g.kode_toko = v_toko AND g.kode_group = m.kode_group
       JOIN jenis j ON j.kode_toko = v_toko AND j.kode_dept = m.kode_dept
+      CROSS JOIN bebas_manual(v_toko, m.kode_group, m.kode_dept) v
       LEFT JOIN saldo_manual s ON s.kode_toko = v_toko AND s.kode_baki = m.kode_baki
         AND s.kode_group = m.kode_group AND s.kode_dept = m.kode_dept)) $$;
 

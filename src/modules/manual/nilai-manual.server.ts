@@ -15,7 +15,7 @@ import type { PembeliPajak } from '#modules/penjualan/pajak/pembeli'
 import { settingPenjualan } from '#modules/penjualan/setting'
 import { muatManual } from './barang-manual.server.ts'
 import { hitungManual } from './hitung-manual.calls.ts'
-import { sebutanManual } from './manual.rules.ts'
+import { checkMuda, saldoDari, sebutanManual, type SaldoManual } from './manual.rules.ts'
 import {
   berharga,
   jumlahManual,
@@ -24,7 +24,7 @@ import {
   type Arah,
   type BarisMasuk,
 } from './nota-manual.rules.ts'
-import { jumlahKena, kenakanPajak } from './pajak-manual.rules.ts'
+import { jumlahKena, kenakanPajak, type BarisKena } from './pajak-manual.rules.ts'
 
 interface NotaMasuk {
   readonly arah: Arah
@@ -42,9 +42,16 @@ async function muatNilai(ctx: Context, { baris, pembeli_pajak }: NotaMasuk) {
 }
 type Dasar = Awaited<ReturnType<typeof muatNilai>>
 
+const dijual = (kena: readonly BarisKena[], semua: readonly SaldoManual[]) =>
+  kena.flatMap((line, index) => {
+    const at = `baris.${index}.`
+    return line.arah === 'JUAL' ? [{ at, berat: line.berat, kini: saldoDari(at, line, semua) }] : []
+  })
+
 /** @throws Refusal at the line that cannot be sold or bought so */
 function nilai(ctx: Context, { aturan, manual }: Dasar, { arah, baris }: NotaMasuk) {
   const kena = kenakanPajak(berharga(arah, baris, manual.baris), manual.baris, aturan)
+  checkMuda(dijual(kena, manual.baris))
   const jumlah = jumlahKena(arah, kena)
   return {
     kena,

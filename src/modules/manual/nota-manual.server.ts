@@ -121,6 +121,7 @@ const batal = (
           keterangan: body.alasan,
         },
       ],
+      periksa: [['batal', dibalik.map(({ name }) => ({ id: old.id, buku: name }))]],
       write: () => {
         const id = newId()
         return {

@@ -77,6 +77,7 @@ export const hasil = serveMove(timbangBaki, perintah, async (ctx, { body }) => {
   const putus = putusan({
     berat_baki: baki.berat_baki,
     isi: termuat.barang,
+    curah: termuat.curah,
     luar: termuat.luar,
     timbang: bacaan.berat,
     pcs: body.pcs,

@@ -3,7 +3,7 @@ import { leaders } from '#kernel/screen'
 import { keyOf, list, maybe, oneOf, row, text, whole, yesNo, type ShapeOf } from '#kernel/shape'
 import { defineLoad } from '#server/load'
 import type { Context } from '#server/serve'
-import { barangBaki } from './penjelasan.rules.ts'
+import { barangBaki, isiCurah } from './penjelasan.rules.ts'
 import { hasilTimbang, waktuTimbang } from './timbang.rules.ts'
 import { asalBacaan } from './timbang.ts'
 import { settingTimbang } from './setting.ts'
@@ -31,7 +31,7 @@ const muat = defineLoad(
     row({
       ...{ id: text, nomor: text, status: oneOf('OPEN', 'VALID', 'BATAL'), versi: whole },
       ...{ waktu, status_lama: statusBaki, timbangan: text, baki, sidik: text },
-      ...{ barang: list(barangBaki), luar: list(barangBaki) },
+      ...{ barang: list(barangBaki), luar: list(barangBaki), curah: isiCurah },
       bacaan: list(
         row({
           ...{ n: whole, saat: text, oleh: text, timbangan: text, asal: keyOf(asalBacaan) },

@@ -8,6 +8,10 @@ export const barangBaki = row({
 })
 export type BarangBaki = ShapeOf<typeof barangBaki>
 
+/** What lies in a tray without a barcode; milligrams. */
+export const isiCurah = row({ pcs: whole, berat: whole })
+export type IsiCurah = ShapeOf<typeof isiCurah>
+
 /** Pieces whose weight explains a gap; sisa: what stays unexplained, within the tolerance. */
 export interface Kemungkinan {
   readonly barang: { readonly kode_barcode: string; readonly nama_barang: string }[]

@@ -25,6 +25,7 @@ const timbang = (change: Partial<Ditimbang>) =>
   putusan({
     berat_baki: 350_000,
     isi,
+    curah: { pcs: 0, berat: 0 },
     luar: [],
     timbang: 373_460,
     pcs: 5,
@@ -33,14 +34,16 @@ const timbang = (change: Partial<Ditimbang>) =>
   })
 
 it('a tray should weigh itself, its pieces and their tags', () => {
-  expect(harapDari(350_000, isi)).toEqual({
+  expect(harapDari(350_000, isi, { pcs: 0, berat: 0 })).toEqual({
     pcs: 5,
     berat_baki: 350_000,
     berat_barang: 22_860,
     berat_bandrol: 600,
     berat: 373_460,
   })
-  expect(harapDari(350_000, []).berat).toBe(350_000)
+  expect(harapDari(350_000, [], { pcs: 3, berat: 7_123 })).toMatchObject({
+    ...{ pcs: 3, berat_barang: 7_123, berat_bandrol: 0, berat: 357_123 },
+  })
 })
 
 describe('the verdict joins weight and count', () => {

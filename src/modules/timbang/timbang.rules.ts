@@ -1,4 +1,4 @@
-import { jelaskan, type BarangBaki, type Penjelasan } from './penjelasan.rules.ts'
+import { jelaskan, type BarangBaki, type IsiCurah, type Penjelasan } from './penjelasan.rules.ts'
 
 /** What a tray should be by the books: its own weight, what lies in it, the tags. Milligrams. */
 export interface Harap {
@@ -28,12 +28,12 @@ export interface Putusan {
   readonly penjelasan: Penjelasan
 }
 
-/** Expected = tray + berat_kotor + bandrol of the pieces that lie in it (DOMAIN 5). */
-export function harapDari(berat_baki: number, isi: readonly BarangBaki[]): Harap {
-  const berat_barang = isi.reduce((sum, { berat }) => sum + berat, 0)
+/** Expected = tray + berat_kotor + bandrol of the pieces that lie in it (DOMAIN 5) + loose goods. */
+export function harapDari(berat_baki: number, isi: readonly BarangBaki[], curah: IsiCurah): Harap {
+  const berat_barang = isi.reduce((sum, { berat }) => sum + berat, curah.berat)
   const berat_bandrol = isi.reduce((sum, one) => sum + one.berat_bandrol, 0)
   return {
-    pcs: isi.length,
+    pcs: isi.length + curah.pcs,
     berat_baki,
     berat_barang,
     berat_bandrol,
@@ -50,6 +50,7 @@ function hasilDari(beratBenar: boolean, jumlahBenar: boolean): HasilTimbang {
 export interface Ditimbang {
   readonly berat_baki: number
   readonly isi: readonly BarangBaki[]
+  readonly curah: IsiCurah
   /** Pieces of the gudang that lie elsewhere: one of them may have come into this tray. */
   readonly luar: readonly BarangBaki[]
   readonly timbang: number
@@ -62,8 +63,8 @@ export interface Ditimbang {
  * gap: with a right count the gold itself was changed, with a right weight the hand counted wrong.
  */
 export function putusan(ditimbang: Ditimbang): Putusan {
-  const { berat_baki, isi, luar, pcs, timbang, toleransi } = ditimbang
-  const harap = harapDari(berat_baki, isi)
+  const { berat_baki, curah, isi, luar, pcs, timbang, toleransi } = ditimbang
+  const harap = harapDari(berat_baki, isi, curah)
   const selisih = timbang - harap.berat
   const selisih_pcs = pcs - harap.pcs
   const hasil = hasilDari(Math.abs(selisih) <= toleransi, selisih_pcs === 0)

@@ -5,13 +5,14 @@ CREATE OR REPLACE FUNCTION baki_timbang(v_toko text, v_gudang text, v_baki text)
   pcs int, berat_barang bigint, berat_bandrol bigint, id uuid, nomor text, waktu text, oleh text,
   terakhir_tgl date, terakhir_waktu text, terakhir_hasil text)
 LANGUAGE sql STABLE AS $$
-  SELECT b.kode_gudang, b.kode_baki, b.nama_baki, b.status_baki, b.berat_baki, i.pcs, i.barang,
-    i.bandrol, o.id, o.nomor, o.waktu, o.oleh, l.tgl_system, l.waktu, l.hasil
+  SELECT b.kode_gudang, b.kode_baki, b.nama_baki, b.status_baki, b.berat_baki, i.pcs + c.pcs,
+    i.barang + c.berat, i.bandrol, o.id, o.nomor, o.waktu, o.oleh, l.tgl_system, l.waktu, l.hasil
   FROM baki b
     CROSS JOIN LATERAL (SELECT count(*)::int AS pcs,
         coalesce(sum(berat + berat_atribut), 0)::bigint AS barang,
         coalesce(sum(berat_bandrol), 0)::bigint AS bandrol
       FROM isi_baki(v_toko, b.kode_gudang, b.kode_baki)) i
+    CROSS JOIN curah_baki(v_toko, b.kode_baki) c
     LEFT JOIN timbang_terbuka(v_toko) o ON o.kode_baki = b.kode_baki
     LEFT JOIN LATERAL (SELECT tgl_system, waktu, hasil FROM timbang_baki t
       WHERE t.kode_toko = v_toko AND t.kode_baki = b.kode_baki ORDER BY saat DESC LIMIT 1) l ON true
@@ -25,6 +26,14 @@ CREATE OR REPLACE FUNCTION isi_baki(v_toko text, v_gudang text, v_baki text) RET
 LANGUAGE sql STABLE AS $$
   SELECT * FROM barang WHERE kode_toko = v_toko AND kode_gudang = v_gudang AND kode_baki = v_baki
     AND status IN ('ADA', 'TITIP') $$;
+
+-- What lies in it without a barcode.
+CREATE OR REPLACE FUNCTION curah_baki(v_toko text, v_baki text, OUT pcs int, OUT berat bigint,
+  OUT versi text) LANGUAGE sql STABLE AS $$
+  SELECT coalesce(sum(qty), 0)::int, coalesce(sum(berat), 0)::bigint,
+    string_agg(concat_ws(':', kode_group, kode_dept, versi), ',' ORDER BY kode_group COLLATE "C",
+      kode_dept COLLATE "C")
+  FROM saldo_manual WHERE kode_toko = v_toko AND kode_baki = v_baki $$;
 
 -- What starting reads: the trays, and whether this scale was checked today.
 CREATE OR REPLACE FUNCTION muat_mulai_timbang(v_toko text, v_gudang text, v_baki text, v_timbangan text)
@@ -47,6 +56,7 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
     'baki', jsonb_build_object('kode_gudang', b.kode_gudang, 'kode_baki', b.kode_baki,
       'nama_baki', b.nama_baki, 'status_baki', b.status_baki, 'berat_baki', b.berat_baki),
     'sidik', sidik_isi_baki(v_toko, b.kode_gudang, b.kode_baki),
+    'curah', (SELECT to_jsonb(c) - 'versi' FROM curah_baki(v_toko, b.kode_baki) c),
     'barang', (SELECT coalesce(jsonb_agg(jsonb_build_object('kode_barcode', i.kode_barcode,
         'nama_barang', i.nama_barang, 'berat', i.berat + i.berat_atribut,
         'berat_bandrol', i.berat_bandrol) ORDER BY i.kode_barcode COLLATE "C"), '[]')
@@ -72,7 +82,8 @@ LANGUAGE sql STABLE AS $$
     'nomor', jsonb_agg(b.kode_baki ORDER BY b.kode_baki))
   FROM baki b
   WHERE b.kode_toko = v_toko AND modul_nyala(v_toko, 'TIMBANG_HARIAN_MODULE', false)
-    AND EXISTS (SELECT FROM isi_baki(v_toko, b.kode_gudang, b.kode_baki))
+    AND (EXISTS (SELECT FROM isi_baki(v_toko, b.kode_gudang, b.kode_baki))
+      OR (curah_baki(v_toko, b.kode_baki)).pcs > 0)
     AND NOT EXISTS (SELECT FROM timbang_baki t WHERE t.kode_toko = v_toko AND t.tgl_system = v_tgl
       AND t.kode_baki = b.kode_baki AND t.waktu = 'MALAM')
   HAVING count(*) > 0 $$;
@@ -96,7 +107,7 @@ LANGUAGE sql STABLE AS $$
   SELECT md5(concat_ws(',', (SELECT berat_baki FROM baki
       WHERE kode_toko = v_toko AND kode_baki = v_baki),
     (SELECT string_agg(kode_barcode || ':' || versi, ',' ORDER BY kode_barcode COLLATE "C")
-      FROM isi_baki(v_toko, v_gudang, v_baki)))) $$;
+      FROM isi_baki(v_toko, v_gudang, v_baki)), (curah_baki(v_toko, v_baki)).versi)) $$;
 
 CREATE OR REPLACE FUNCTION tera_terakhir(v_toko text, v_timbangan text, v_tgl date) RETURNS boolean
 LANGUAGE sql STABLE AS $$
@@ -131,5 +142,5 @@ BEGIN
   RETURN v_n + jsonb_array_length(isi);
 END $$;
 
-GRANT EXECUTE ON FUNCTION baki_timbang, catat_bacaan, isi_baki, muat_mulai_timbang, muat_timbang,
+GRANT EXECUTE ON FUNCTION baki_timbang, catat_bacaan, curah_baki, isi_baki, muat_mulai_timbang, muat_timbang,
   tera_terakhir, timbang_terbuka TO kencana_app;

@@ -7,7 +7,8 @@ SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
 
 -- A goldsmith's account, document by document: gold in mg, money in rupiah. Its first line is what he had
 -- and was owed before. Of gold that leaves him SUSUT was lost, not given back; money taken off in the
--- same posting is what he bore of it; money that he paid to the shop stands below zero. A cancel (BT) is its document below zero.
+-- same posting is what he bore of it; money that he paid to the shop stands below zero. A cancel (BT, or a
+-- receipt of a lot taken back) is its document below zero.
 CREATE OR REPLACE FUNCTION rekening_tukang(v_toko text, v_kode text, v_awal date, v_akhir date)
 RETURNS TABLE (tgl date, dokumen text, terima bigint, kembali bigint, susut bigint, sisa bigint,
   murni bigint, upah bigint, beban bigint, bayar bigint, hutang bigint)
@@ -33,7 +34,7 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
       CASE WHEN l.kotor * a.arah >= 0 THEN 0 WHEN a.arah > 0 THEN l.turun ELSE -l.naik END AS beban
     FROM langkah l JOIN posting p ON p.kode_toko = v_toko AND p.id = l.id_posting
       JOIN dokumen d ON d.kode_toko = v_toko AND d.id = l.id_dokumen,
-      LATERAL (SELECT CASE WHEN d.prefix = 'BT' THEN -1 ELSE 1 END AS arah) a),
+      LATERAL (SELECT CASE WHEN d.prefix = 'BT' OR p.perintah LIKE '%/batal' THEN -1 ELSE 1 END AS arah) a),
   baris AS (
     SELECT v_awal AS tgl_system, NULL::uuid AS id_dokumen, 0::bigint AS urut, NULL::bigint AS terima,
       NULL::bigint AS kembali, NULL::bigint AS susut, coalesce(sum(kotor), 0) AS kotor,
@@ -43,8 +44,8 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
           WHERE kode_toko = v_toko AND kode_tukang = v_kode), 0) AS uang
     FROM gerak WHERE tgl_system < v_awal
     UNION ALL
-    SELECT tgl_system, id_dokumen, urut, nullif(greatest(kotor + susut, 0), 0),
-      nullif(greatest(-kotor - susut, 0), 0), nullif(susut, 0), kotor, murni,
+    SELECT tgl_system, id_dokumen, urut, nullif(arah * greatest(arah * (kotor + susut), 0), 0),
+      nullif(arah * greatest(-arah * (kotor + susut), 0), 0), nullif(susut, 0), kotor, murni,
       CASE WHEN NOT bayar THEN nullif(naik - turun + beban, 0) END, nullif(beban, 0),
       CASE WHEN bayar THEN turun - naik END, naik - turun
     FROM terbaca)

@@ -3,7 +3,8 @@ import { serveReport } from '#server/serve'
 import { laporanKirimBarang } from './kirim-barang.ts'
 
 // umur: days until it was received, else taken back or lost; until today while it is on the way. A
-// seal that was another when it came is told beside the first.
+// seal that was another when it came is told beside the first. A parcel that was cancelled was not
+// sent: it is told only where it is asked for.
 export const laporan = serveReport(
   laporanKirimBarang,
   (filter, { toko }) => sql`
@@ -21,5 +22,6 @@ export const laporan = serveReport(
     case when ${filter.status}::text is null then null else array[${filter.status}::text] end) d
   where d.tgl_system between ${filter.tgl_from}::date and ${filter.tgl_to}::date
     and coalesce(nullif(${filter.tujuan}::text, 'ALL'), d.isi->>'tujuan') = d.isi->>'tujuan'
+    and (d.status <> 'BATAL' or ${filter.status}::text = 'BATAL')
   order by d.saat, d.nomor`,
 )

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { serveReport } from '#server/serve'
 import { laporanLebur } from './lebur.ts'
 
-// murni: the fine gold of the bars, or what was paid for; nothing before it is over. Bars keep what
-// the scrap had cost, so they have no gain in rupiah. A melt taken back counts for nothing.
+// murni: the fine gold of the bars, or what was paid for; nothing before it is over. pokok: what the
+// scrap had cost, by the gram that came of it; bars keep it, so they have no gain in rupiah. A melt taken back counts for nothing.
 export const leburReport = serveReport(
   laporanLebur,
   (filter, { toko }) => sql`
@@ -11,6 +11,7 @@ export const leburReport = serveReport(
     l.murni - l.taksir as selisih,
     round((l.murni - l.taksir) * 10000.0 / nullif(l.taksir, 0))::bigint as persen,
     l.isi->>'hasil' as hasil, (l.isi->>'uang')::bigint as uang,
+    round((l.isi->>'nilai')::numeric * 1000 / nullif(l.murni, 0))::bigint as pokok,
     round((l.isi->>'uang')::numeric * 1000 / nullif(l.murni, 0))::bigint as harga,
     (l.isi->>'ongkos')::bigint as ongkos,
     case when l.isi->>'hasil' = 'UANG' then (l.isi->>'laba')::bigint end as laba, l.status

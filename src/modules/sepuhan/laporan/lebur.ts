@@ -31,6 +31,7 @@ export const laporanLebur = defineReport({
     persen: persen({ label: 'Selisih (%)', max: 1_000_000_00, ...beda }),
     hasil: choice({ label: 'Hasil', of: hasilLebur }),
     uang: rupiah({ label: 'Uang Masuk', total: 'sum' }),
+    pokok: rupiah({ label: 'Harga Pokok Per Gram Murni' }),
     harga: rupiah({ label: 'Harga Per Gram Murni' }),
     ongkos: rupiah({ label: 'Ongkos Lebur', total: 'sum' }),
     laba: rupiah({ label: 'Laba Rugi', total: 'sum', ...beda }),

@@ -21,8 +21,8 @@ export const laporanTukang = defineReport({
   columns: {
     tgl: tanggal({ label: 'Tanggal', required: true }),
     dokumen: text({ label: 'Dokumen', open: 'nota', width: 20 }),
-    terima: berat({ label: 'Emas Diterima', total: 'sum' }),
-    kembali: berat({ label: 'Emas Pulang', total: 'sum' }),
+    terima: berat({ label: 'Emas Diterima', total: 'sum', ...gr }),
+    kembali: berat({ label: 'Emas Pulang', total: 'sum', ...gr }),
     susut: berat({ label: 'Emas Susut', total: 'sum', ...gr }),
     sisa: berat({ label: 'Sisa Emas', required: true, ...gr }),
     murni: berat({ label: 'Sisa Murni', required: true, ...gr }),
