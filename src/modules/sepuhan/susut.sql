@@ -1,16 +1,20 @@
--- Lots of bags, and of manual goods, that came back whole from goldsmiths in these days: what was sent, what is missing, in mg.
+-- Lots of bags, and of manual goods, that came back from goldsmiths in these days: what was sent, what is
+-- missing, in mg. Of a lot that is partly out only what came back: who keeps one bag of each lot is
+-- compared, too.
 CREATE OR REPLACE FUNCTION lot_cuci(v_toko text, v_awal date, v_akhir date)
 RETURNS TABLE (id uuid, nomor text, kode_tukang text, proses text, tgl date, berat bigint, susut bigint,
   id_posting uuid, jenis text)
 LANGUAGE sql STABLE AS $$
   SELECT d.id, d.nomor, i.isi->>'kode_tukang', i.isi->>'proses', (i.isi->>'tgl_terima')::date,
-    (i.isi->>'berat')::bigint, (i.isi->>'susut')::bigint, t.id_posting, s.jenis
+    CASE WHEN s.status = 'KIRIM' THEN (i.isi->>'berat_kembali')::bigint + (i.isi->>'susut')::bigint
+      ELSE (i.isi->>'berat')::bigint END, (i.isi->>'susut')::bigint, t.id_posting, s.jenis
   FROM status_dokumen s JOIN dokumen d ON d.kode_toko = v_toko AND d.id = s.id,
     LATERAL (SELECT isi_dokumen(v_toko, d.id) AS isi) i,
     LATERAL (SELECT id_posting FROM transisi WHERE kode_toko = v_toko AND id_dokumen = d.id
-      AND ke IN ('TERIMA', 'SELESAI') ORDER BY versi LIMIT 1) t
+      AND (ke IN ('TERIMA', 'SELESAI') OR s.status = 'KIRIM' AND dari = 'KIRIM')
+      ORDER BY CASE s.status WHEN 'KIRIM' THEN -versi ELSE versi END LIMIT 1) t
   WHERE s.kode_toko = v_toko AND s.jenis IN ('KIRIM_CUCI', 'CUCI_MANUAL')
-    AND s.status IN ('TERIMA', 'WASTING', 'SELESAI')
+    AND s.status IN ('KIRIM', 'TERIMA', 'WASTING', 'SELESAI')
     AND (i.isi->>'tgl_terima')::date BETWEEN v_awal AND v_akhir $$;
 
 -- Parts of a hundred thousand that are missing.
