@@ -120,17 +120,23 @@ describe('three rings to a branch', () => {
       { tempat: 'PERJALANAN', pemegang: 'Pak Hadi', berat: 4.123 },
       { tempat: 'TERKIRIM', pemegang: 'GS1', sampai: null },
     ])
-    // Where it came to, it is known who carried it, and that it left before it was received.
+    // Where it came to, it is known who had it before, who carried it, and that it left before it
+    // was received.
     const sini = Object(dataOf(await gs1.spv.post('reportbarang/pemegang', { kode: a }))).rows
-    expect(sini).toMatchObject([
+    const [asal, jalan, kini] = sini
+    expect(asal).toMatchObject({
+      ...{ tempat: 'TOKO_LAIN', lokasi: 'TOKO / A01', pemegang: 'PUSAT', timbang: 4.123 },
+      sampai: jalan.sejak,
+    })
+    expect([jalan, kini]).toMatchObject([
       {
         ...{ tempat: 'PERJALANAN', lokasi: 'PUSAT', pemegang: 'Pak Hadi', oleh: 'spv.pusat' },
-        ...{ sampai: sini[1].sejak, timbang: null },
+        ...{ sampai: kini.sejak, timbang: null },
       },
       { tempat: 'ADA', lokasi: 'TOKO / A01', berat: 4.123, timbang: 4.123, sampai: null },
     ])
     const terkirim = told.json.data.rows.at(-2).sejak // the posting, a moment after its letter
-    expect(Math.abs(Date.parse(sini[0].sejak) - Date.parse(terkirim))).toBeLessThan(5_000)
+    expect(Math.abs(Date.parse(jalan.sejak) - Date.parse(terkirim))).toBeLessThan(5_000)
     expect(await dikirim(pusat, no_kirim)).toMatchObject({
       ...{ status: 'DONE', pcs: 3, pcs_terima: 3, selisih: 0, penerima: expect.any(String) },
     })

@@ -253,15 +253,25 @@ LANGUAGE sql STABLE SET plan_cache_mode = force_custom_plan AS $$
     WHERE k.kode_barcode IS NULL),
   semua AS (
     SELECT p.saat, g.urut, g.versi, g.tempat, g.lokasi, NULL AS pembawa, g.berat, g.timbang, p.oleh,
-      g.id_dokumen
+      g.id_dokumen, NULL AS nomor
     FROM gerak g JOIN posting p ON p.kode_toko = v_toko AND p.id = g.id_posting
     UNION ALL
     -- What another shop sent: on its way since it left there, or since this shop heard of it.
     SELECT coalesce((d.isi->>'saat_kirim')::timestamptz, d.saat), 0, g.versi, 'PERJALANAN',
-      d.isi->>'asal', d.isi->>'kurir', (b->'barang'->>'berat')::bigint, NULL, d.isi->>'pengirim', d.id
+      d.isi->>'asal', d.isi->>'kurir', (b->'barang'->>'berat')::bigint, NULL, d.isi->>'pengirim', d.id,
+      NULL
     FROM gerak g JOIN dokumen d ON d.kode_toko = v_toko AND d.id = g.id_dokumen
         AND d.jenis = 'TERIMA_BARANG', jsonb_array_elements(d.isi->'baris') b
-    WHERE g.tempat = 'ADA' AND b->>'kode_barcode' = g.kode_barcode)
+    WHERE g.tempat = 'ADA' AND b->>'kode_barcode' = g.kode_barcode
+    UNION ALL
+    -- Before that: what the shops tell that it came from, without the names of their customers.
+    SELECT r.saat, 0, 0, CASE WHEN r.peristiwa IN ('TERJUAL', 'DIBELI') THEN r.peristiwa
+        ELSE 'TOKO_LAIN' END, r.ke, r.toko, r.berat,
+      CASE r.peristiwa WHEN 'MASUK' THEN r.berat END, r.oleh, NULL, r.dokumen
+    FROM (SELECT v_kode AS kode UNION SELECT kode_barcode FROM kantong) k,
+      riwayat_lain(v_toko, k.kode) r
+    WHERE r.peristiwa NOT IN ('KIRIM', 'SAMPAI', 'LABEL', 'TIMBANG', 'SERAH', 'OPNAME')
+      AND (r.ke IS NOT NULL OR r.peristiwa IN ('TERJUAL', 'DIBELI')))
   SELECT g.saat, lead(g.saat) OVER (ORDER BY g.saat, g.urut, g.versi), g.tempat, g.lokasi,
     CASE WHEN g.pembawa IS NOT NULL THEN g.pembawa
       WHEN g.tempat IN ('KANTONG_TUKANG', 'KANTONG_PELEBUR', 'KANTONG_HILANG', 'CONTOH',
@@ -271,8 +281,8 @@ LANGUAGE sql STABLE SET plan_cache_mode = force_custom_plan AS $$
       WHEN g.tempat IN ('TERKIRIM', 'EXTERNAL') THEN d.isi->>'tujuan'
       WHEN g.tempat IN ('DISERAHKAN', 'KANTONG_DIBAYARKAN') THEN d.isi->>'supplier'
       WHEN g.tempat IN ('TERJUAL', 'TITIP') THEN c.nama_customer END,
-    g.berat, g.timbang, g.oleh, d.nomor
-  FROM semua g JOIN dokumen d ON d.kode_toko = v_toko AND d.id = g.id_dokumen
+    g.berat, g.timbang, g.oleh, coalesce(g.nomor, d.nomor)
+  FROM semua g LEFT JOIN dokumen d ON d.kode_toko = v_toko AND d.id = g.id_dokumen
     LEFT JOIN tukang t ON t.kode_toko = v_toko AND t.kode_tukang = d.isi->>'kode_tukang'
     LEFT JOIN penjualan_kini j ON g.tempat = 'TERJUAL' AND j.kode_toko = v_toko AND j.id = d.id
     LEFT JOIN titipan u ON g.tempat = 'TITIP' AND u.kode_toko = v_toko AND u.id = d.id

@@ -7,6 +7,7 @@ import { statusBarang } from '#modules/stok/barang'
 /** Where a piece or a bag may be; a bag's places bear a mark, for both have a HANCUR. */
 export const tempatSemua = {
   ...statusBarang,
+  TOKO_LAIN: 'Di Toko Lain',
   ...Object.fromEntries(
     Object.entries(tempatKantong).map(([kode, kata]) => [`KANTONG_${kode}`, kata]),
   ),
