@@ -61,6 +61,9 @@ describe('a note on a document', () => {
       { catatan: '', lampiran: [gambar], oleh: 'spv', boleh_hapus: true },
     ])
     expect((await baca(kasir)).data).toMatchObject([{ boleh_hapus: true }, { boleh_hapus: false }])
+    // By a note of his own he could delete the leader's photo with it.
+    const pinjam = await tulis(kasir, 'Foto yang sama', [gambar])
+    expect([pinjam.status, pinjam.json.message]).toEqual([400, 'Gambar Tidak Ditemukan'])
   })
 
   it('changes nothing in the books', async () => {

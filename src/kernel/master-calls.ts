@@ -23,7 +23,10 @@ export const pageQuery = {
   limit: integer({ label: 'Baris', min: 1, max: 1000 }),
   sort: text({ label: 'Urut Berdasarkan' }),
   arah: choice({ label: 'Arah', of: { naik: 'Naik', turun: 'Turun' } }),
-  format: choice({ label: 'Format', of: { csv: 'CSV', csv_koma: 'CSV', xlsx: 'Excel' } }),
+  format: choice({
+    label: 'Format',
+    of: { csv: 'CSV', csv_koma: 'CSV', pdf: 'PDF', xlsx: 'Excel' },
+  }),
 }
 export type PageQuery = RowOf<typeof pageQuery>
 

@@ -18,6 +18,8 @@ export interface CallOptions {
   readonly keepalive?: boolean
   /** The multipart file of an upload, sent beside the body's fields. */
   readonly file?: File
+  /** How many bytes of a file have come so far. */
+  readonly onBytes?: (bytes: number) => void
   readonly milliseconds?: number
 }
 
@@ -72,6 +74,7 @@ function asked(endpoint: Endpoint, given: Given, options: CallOptions): Asked {
     preview: options.preview !== undefined,
     keepalive: options.keepalive,
     signal: options.signal,
+    onBytes: options.onBytes,
     ...(options.milliseconds ? { milliseconds: options.milliseconds } : {}),
   }
 }

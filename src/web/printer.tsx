@@ -81,7 +81,8 @@ export interface Printer {
 
 /** USB's class of printers; others are not offered. */
 const printers = { filters: [{ classCode: 7 }] }
-const baudRate = 9600
+/** What printers are set to as they come. */
+const usualBaud = 9600
 
 const notWhole = (): Error => new Error('the printer did not take all of it')
 
@@ -115,7 +116,7 @@ const byUsb =
   }
 
 const bySerial =
-  (port: Port): Opened =>
+  (port: Port, baudRate: number): Opened =>
   async (work) => {
     await port.open({ baudRate })
     const { readable, writable } = port
@@ -192,11 +193,18 @@ const printerOf = (opened: Opened): Printer => ({
 })
 
 const usbPrinter = (device: UsbDevice): Printer => printerOf(inTurn(device, byUsb(device), 'USB'))
-const serialPrinter = (port: Port): Printer => printerOf(inTurn(port, bySerial(port), 'SERIAL'))
+const serialPrinter = (port: Port, role: PrinterRole): Printer =>
+  printerOf(inTurn(port, bySerial(port, printerBaud(role)), 'SERIAL'))
 
 /** What a printer is for; this computer may have one of each. */
 export type PrinterRole = 'label' | 'struk'
 const memory = { label: 'printer-label', struk: 'printer-struk' } as const
+
+/** The speed of its serial line: what is set at the printer itself. */
+export const printerBaud = (role: PrinterRole): number =>
+  Number(kept(`${memory[role]}-baud`)) || usualBaud
+export const keepPrinterBaud = (role: PrinterRole, baud: number): void =>
+  keep(`${memory[role]}-baud`, String(baud))
 
 const nameOf = (vendor: number | undefined, product: number | undefined): string =>
   `${vendor ?? 0}:${product ?? 0}`
@@ -217,7 +225,7 @@ async function knownPrinter(way: PrinterWay, role: PrinterRole): Promise<Printer
   // Two ports of one name may be this printer and a scale: then somebody has to say which.
   const [port, ...more] =
     (await serial()?.getPorts())?.filter((one) => nameOfPort(one) === name) ?? []
-  return port && more.length === 0 ? serialPrinter(port) : undefined
+  return port && more.length === 0 ? serialPrinter(port, role) : undefined
 }
 
 /**
@@ -241,7 +249,7 @@ export async function choosePrinter(
     }
     const port = await serial()?.requestPort()
     if (port) keep(memory[role], nameOfPort(port))
-    return port && serialPrinter(port)
+    return port && serialPrinter(port, role)
   } catch {
     return undefined // the person closed the choice
   }

@@ -63,6 +63,8 @@ export interface Asked {
   /** The last call of a page that is being left. */
   readonly keepalive?: boolean | undefined
   readonly signal?: AbortSignal | undefined
+  /** How many bytes of a file have come so far. */
+  readonly onBytes?: ((bytes: number) => void) | undefined
   readonly milliseconds?: number
 }
 
@@ -251,13 +253,27 @@ export interface Received {
   readonly name: string
 }
 
+/** The bytes as they come. */
+function counting(response: Response, onBytes: Asked['onBytes']): Response {
+  if (onBytes === undefined || response.body === null) return response
+  let bytes = 0
+  const counter = new TransformStream<Uint8Array, Uint8Array>({
+    transform: (part, way) => {
+      bytes += part.length
+      onBytes(bytes)
+      way.enqueue(part)
+    },
+  })
+  return new Response(response.body.pipeThrough(counter), { headers: response.headers })
+}
+
 /** Fetches a file: the token travels in a header only, so a file is never a plain link. */
 export async function receive(asked: Asked): Promise<Received> {
   const response = await send({ milliseconds: 120_000, ...asked })
   const disposition = response.headers.get('content-disposition') ?? ''
   const name = /filename="?([^";]+)"?/.exec(disposition)?.[1] ?? 'data'
   try {
-    return { blob: await response.blob(), name }
+    return { blob: await counting(response, asked.onBytes).blob(), name }
   } catch (error) {
     throw wayError(error) // it broke off: a short file is never shown
   }

@@ -19,6 +19,8 @@ const ofTheMachine = [
   'struk',
   'printer-label',
   'printer-struk',
+  'printer-label-baud',
+  'printer-struk-baud',
   'sales', // who sold last, by user
 ] as const
 const ofThePerson = [

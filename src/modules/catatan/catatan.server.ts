@@ -80,6 +80,13 @@ const tulis = handle(tulisCatatan, async (ctx, { body }) => {
     if (!path.startsWith('lampiran/') || !(await holdsPicture(ctx, path)))
       throw refusedField('lampiran', 'Gambar Tidak Ditemukan')
   const id = await dokumenTampak(ctx, body.nomor)
+  // A photo belongs to one note: who deletes his own takes no other note's with it.
+  const milikLain = await ctx.db.row(
+    ctx.kodeToko,
+    sql`select 1 from catatan_dokumen
+      where kode_toko = ${ctx.kodeToko} and lampiran ?| ${lampiran}::text[] limit 1`,
+  )
+  if (milikLain) throw refusedField('lampiran', 'Gambar Tidak Ditemukan')
   const made = await ctx.db.row<{ id: string }>(
     ctx.kodeToko,
     sql`insert into catatan_dokumen (kode_toko, id_dokumen, catatan, lampiran, oleh)

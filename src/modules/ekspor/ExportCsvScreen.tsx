@@ -3,7 +3,7 @@ import { Button } from 'antd'
 import { useMemo, useState } from 'react'
 import { call, callFile } from '#web/call'
 import { failure } from '#web/dialogs/notices'
-import { whileRunning } from '#web/dialogs/ProgressDialog'
+import { isCancelled, whileFetching } from '#web/dialogs/ProgressDialog'
 import { FormFields } from '#web/form/FormFields'
 import { useForm } from '#web/form/use-form'
 import { Icon } from '#web/icons'
@@ -34,11 +34,12 @@ export function ExportCsvScreen() {
     if (query === undefined || sibuk !== undefined) return
     setSibuk(tabel)
     try {
-      const options = { milliseconds: patience }
-      const file = callFile(eksporCsv, { params: { tabel }, query }, options)
-      saveFile(await whileRunning(t('Sedang Mengambil Data'), file))
+      const file = await whileFetching(t('Sedang Mengambil Data'), (options) =>
+        callFile(eksporCsv, { params: { tabel }, query }, { ...options, milliseconds: patience }),
+      )
+      saveFile(file)
     } catch (error) {
-      failure(error)
+      if (!isCancelled(error)) failure(error)
     } finally {
       setSibuk(undefined)
     }

@@ -54,15 +54,27 @@ function useSebentar<T>(ms: number) {
   return [value, dengar] as const
 }
 
+/** What is asked to be signed; what was let go is not shown again. */
+function useDiminta() {
+  const [diminta, setDiminta] = useState<Diminta>()
+  const [dilepas, setDilepas] = useState<string>()
+  const kini = diminta?.id === dilepas ? undefined : diminta
+  return { diminta: kini, setDiminta, lepas: () => setDilepas(diminta?.id) }
+}
+
 /** What the counter says, from a window of this computer or over the live line. */
 function useTayangan(kunci: string) {
   const [isi, setIsi] = useSebentar<NotaTayang | SelesaiTayang>(bisuMs)
   const [berat, setBerat] = useSebentar<Timbang>(beratMs)
-  const [diminta, setDiminta] = useState<Diminta>()
+  const { diminta, lepas, setDiminta } = useDiminta()
   const dengar = (said: unknown): void => {
     const heard = bacaTayangan(said)
     if (heard?.jenis === 'TIMBANG') setBerat(heard)
-    else if (heard) setIsi(kosongkan(heard))
+    else if (heard) {
+      // A visit that begins is somebody else's: what the one before did not sign is not his.
+      if (heard.jenis === 'NOTA' && isi?.jenis !== 'NOTA') lepas()
+      setIsi(kosongkan(heard))
+    }
   }
   const { data, error, segarkan } = useTanyaLagi(
     async () => (await call(papanHarga, { body: { kunci } })).data,
@@ -74,7 +86,7 @@ function useTayangan(kunci: string) {
       ({ data: waiting }) => setDiminta(bacaDiminta(waiting)),
       () => undefined,
     )
-  }, [kunci])
+  }, [kunci, setDiminta])
   const adaDiminta = diminta !== undefined
   useEffect(() => {
     if (!adaDiminta) return undefined

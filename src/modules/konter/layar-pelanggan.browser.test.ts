@@ -101,4 +101,13 @@ test('a signature is drawn with a finger, undone, and may be refused', async ({ 
   await tablet.page.getByText('Selamat Datang').waitFor()
   const refused = await callAs(konter.page, 'GET', `tanda-tangan/${String(nomor)}`)
   expect(Object(refused.json.data)[0]).toMatchObject({ keadaan: 'TOLAK' })
+
+  // Who left without an answer does not sign by the hand of the next customer.
+  expect((await callAs(konter.page, 'POST', 'tanda-tangan', { nomor })).status).toBe(200)
+  await bidang.waitFor()
+  const [satu] = await freePieces(konter.page, 1)
+  if (!satu) throw new Error('a piece')
+  await konter.scan(satu.kode_barcode)
+  await tablet.page.getByText(satu.nama_barang).first().waitFor()
+  expect(await bidang.count()).toBe(0)
 })

@@ -3,7 +3,7 @@ import { Refusal, refusedField } from '#kernel/refusal'
 import { keyOf, list, maybe, row, text, whole, type ShapeOf } from '#kernel/shape'
 import { statusBarang } from '#modules/stok/barang'
 import { perBaris } from '#modules/stok/baris-barang.rules'
-import { lembarLabel, perLembar } from './ukuran.ts'
+import { bisaKata } from './ukuran.ts'
 import type { formatLabel } from '#modules/perangkat/alat'
 import { kodeLabel, ukuranLabel, type barisLabel } from './label.ts'
 
@@ -85,6 +85,6 @@ export function checkBerkas(
     throw new Refusal('Label Barang {{kode_barcode}} Sudah Dicetak Lagi, Muat Ulang', {
       params: { kode_barcode: batal.kode_barcode },
     })
-  if (format !== 'PDF' && perLembar(lembarLabel[cetak.ukuran]) > 2)
+  if (format !== 'PDF' && !bisaKata(cetak.ukuran))
     throw refusedField('format', 'Ukuran Ini Hanya Dapat Dicetak Sebagai PDF')
 }

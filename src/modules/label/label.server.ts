@@ -4,6 +4,7 @@ import { Refusal } from '#kernel/refusal'
 import { list, maybe } from '#kernel/shape'
 import { serveCommand } from '#server/document/run'
 import { defineLoad } from '#server/load'
+import { tsplDari, zplDari } from '#server/paper/label-printer'
 import { renderNota } from '#server/paper/nota-pdf'
 import { fileReply, handle, type Context } from '#server/serve'
 import { kertasLabel, labelBaki, satuLabel } from './kertas-label.ts'
@@ -17,7 +18,6 @@ import {
   type BarangLabel,
 } from './label.rules.ts'
 import { cetakLabel, cetakLabelBuku } from './label.ts'
-import { tsplDari, zplDari } from './printer.rules.ts'
 
 const label = defineLoad('muat_label', list(barangLabel))
 const tercetak = defineLoad('muat_cetak_label', maybe(cetakTercatat))
@@ -95,11 +95,10 @@ const berkas = handle(berkasLabel, async (ctx, { body }) => {
       body: await renderNota(paper),
       inline: true,
     })
-  const words = format === 'ZPL' ? zplDari([...paper]) : tsplDari([...paper])
   return fileReply({
     type: 'application/octet-stream',
     name: `${nomor}.${format.toLowerCase()}`,
-    body: Buffer.from(words, 'utf8'),
+    body: await (format === 'ZPL' ? zplDari : tsplDari)(paper),
   })
 })
 

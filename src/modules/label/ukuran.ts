@@ -56,3 +56,6 @@ export const lembarLabel: Record<UkuranLabel, Lembar> = {
 
 /** So many labels stand on one piece of paper. */
 export const perLembar = ({ baris, kolom }: Lembar): number => baris * kolom
+
+/** Whether a label printer has paper like this: sheets are for other printers. */
+export const bisaKata = (ukuran: UkuranLabel): boolean => perLembar(lembarLabel[ukuran]) <= 2

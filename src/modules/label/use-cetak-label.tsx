@@ -16,6 +16,7 @@ import { useBaki } from '../stok/baki/use-baki.tsx'
 import { useScanTable } from '#web/desk/use-scan-table'
 import { berkasLabel, berkasLabelBaki, cariLabel, type barangLabel } from './label.calls.ts'
 import { labelMasuk, cetakLabel } from './label.ts'
+import { bisaKata } from './ukuran.ts'
 
 export const idPindai = 'label-pindai'
 
@@ -29,6 +30,15 @@ const isian = {
   mulai: integer({ label: 'Mulai Label Ke', min: 1, max: 65, initial: 1 }),
 }
 type Isian = RowOf<typeof isian>
+
+/** Why labels of this size cannot leave by that way in that format. */
+const masalahFormat = ({ format, lewat, ukuran }: Isian): string | undefined => {
+  if (format !== 'PDF')
+    return bisaKata(ukuran) ? undefined : 'Ukuran Ini Hanya Dapat Dicetak Sebagai PDF'
+  return lewat === 'USB' || lewat === 'SERIAL'
+    ? 'Printer Label Hanya Mengerti ZPL Atau TSPL'
+    : undefined
+}
 
 /** What was scanned outlives a walk to another screen. */
 const diMeja = createStore<readonly Baris[]>([])
@@ -113,6 +123,12 @@ export function useCetakLabel() {
     }
     const values = form.submit()
     if (values === undefined) return
+    // What cannot come out is refused before it is counted.
+    const masalah = masalahFormat(values)
+    if (masalah !== undefined) {
+      form.refuseFields([{ field: 'format', text: masalah }])
+      return
+    }
     keepSetelanLabel(values)
     if (values.lewat !== 'USB' && values.lewat !== 'SERIAL') {
       kirimkan(values, undefined)

@@ -52,7 +52,7 @@ function useKolom() {
       if (column.name !== 'nama') return { ...column }
       return {
         ...column,
-        cell: ({ isi, nama, path }) => <Link to={alamatSaringan(path, isi)}>{nama}</Link>,
+        cell: (one) => <Link to={alamatSaringan(one)}>{one.nama}</Link>,
       }
     })
     const berkas = columnsOf(barisBerkas, context).map((column): Column<Berkas> => {

@@ -10,11 +10,11 @@ export async function cariSaringan(typed: string, signal: AbortSignal): Promise<
   return data.tampilan
     .filter(({ nama }) => nama.toLowerCase().includes(dicari))
     .slice(0, 5)
-    .map(({ id, isi, laporan, nama, path }) => ({
-      key: id,
-      title: nama,
-      text: laporan,
+    .map((one) => ({
+      key: one.id,
+      title: one.nama,
+      text: one.laporan,
       icon: 'star',
-      path: alamatSaringan(path, isi),
+      path: alamatSaringan(one),
     }))
 }

@@ -127,11 +127,13 @@ const saya = handle(laporanSaya, async (ctx) => {
         periode: one.isi.periode,
       })),
     jadwal: jadwal.map((one) => ({ ...one, laporan: laporan(one.path), kapan: kapan(ctx, one) })),
-    berkas: berkas.map(({ galat, path, ...one }) => ({
-      ...one,
-      laporan: laporan(path),
-      keterangan: galat === null ? null : t(galat === 'TIDAK_SELESAI' ? takSelesai : galat),
-    })),
+    berkas: berkas
+      .filter(({ path, status }) => status !== 'JADI' || bolehLayar(ctx, path))
+      .map(({ galat, path, ...one }) => ({
+        ...one,
+        laporan: laporan(path),
+        keterangan: galat === null ? null : t(galat === 'TIDAK_SELESAI' ? takSelesai : galat),
+      })),
   }
 })
 
@@ -150,12 +152,14 @@ const tipe: Readonly<Record<string, string>> = {
 }
 
 const unduh = handle(berkasLaporan, async (ctx, { params: { id } }) => {
-  const [row] = await ctx.db.rows<{ nama_berkas: string; berkas: Buffer; format: string }>(
+  const [row] = await ctx.db.rows<{ path: string; nama_berkas: string; berkas: Buffer; format: string }>(
     ctx.kodeToko,
-    sql`select nama_berkas, berkas, format from kencana.laporan_berkas
+    sql`select path, nama_berkas, berkas, format from kencana.laporan_berkas
       where kode_toko = ${ctx.kodeToko} and id::text = ${id} and user_id = ${ctx.user.user_id}
         and status = 'JADI'`,
   )
+  // Whose right was taken since does not read what was made before.
+  if (row) judulLayar(ctx, row.path)
   if (!row) throw new Refusal('Data Tidak Ditemukan', { code: 'E-TIDAK-ADA' })
   return fileReply({ type: tipe[row.format] ?? '', name: row.nama_berkas, body: row.berkas })
 })

@@ -7,9 +7,9 @@ import { ViewButtons, ViewDialog } from '#web/dialogs/ViewDialog'
 import { FormFields } from '#web/form/FormFields'
 import { useForm } from '#web/form/use-form'
 import { saveFile } from '#web/page/download'
-import { choosePrinter, hasPrinterWay } from '#web/printer'
+import { choosePrinter, hasPrinterWay, keepPrinterBaud, printerBaud } from '#web/printer'
 import { useWords } from '#web/words'
-import { formatLabel, lewatLabel } from './alat.ts'
+import { baudPrinter, formatLabel, lewatLabel } from './alat.ts'
 import { cetakHalaman, labelCoba } from './cetak-coba.tsx'
 import { PeriksaPrinter } from './PeriksaPrinter.tsx'
 import { catatAlat } from './perangkat.calls.ts'
@@ -18,6 +18,7 @@ import { keepSetelanLabel, setelanLabel } from './setelan-label.tsx'
 const isian = {
   format: choice({ label: 'Format', of: formatLabel, required: true, initial: 'PDF' }),
   lewat: choice({ label: 'Lewat', of: lewatLabel, required: true, initial: 'CETAK' }),
+  baud: choice({ label: 'Kecepatan (baud)', of: baudPrinter, required: true }),
 }
 
 const catat = ({ format, lewat }: RowOf<typeof isian>, diuji: boolean) =>
@@ -30,7 +31,8 @@ const catat = ({ format, lewat }: RowOf<typeof isian>, diuji: boolean) =>
 export function PrinterLabelDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useWords()
   const [awal] = useState(() => ({ ukuran: 'K40X20', kode: 'BARCODE', ...setelanLabel() }))
-  const form = useForm(isian, awal)
+  const [baud] = useState(() => String(printerBaud('label')))
+  const form = useForm(isian, { ...awal, baud })
   const { format, lewat } = form.values
   const keluar = async ({ format, lewat }: RowOf<typeof isian>): Promise<boolean> => {
     const bytes = labelCoba(format)
@@ -56,6 +58,7 @@ export function PrinterLabelDialog({ onClose }: { readonly onClose: () => void }
     const isi = form.submit()
     if (isi === undefined) return
     keepSetelanLabel({ ...awal, ...isi })
+    keepPrinterBaud('label', Number(isi.baud))
     try {
       await catat(isi, false)
       if (!(await keluar(isi))) return
@@ -75,7 +78,11 @@ export function PrinterLabelDialog({ onClose }: { readonly onClose: () => void }
   return (
     <ViewDialog title={t('Printer Label Komputer Ini')} width={560} onClose={onClose}>
       <div data-form>
-        <FormFields form={form} autoFocus />
+        <FormFields
+          form={form}
+          names={lewat === 'SERIAL' ? ['format', 'lewat', 'baud'] : ['format', 'lewat']}
+          autoFocus
+        />
       </div>
       {format === 'ZPL' || format === 'TSPL' ? (
         <PeriksaPrinter

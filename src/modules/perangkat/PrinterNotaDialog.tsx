@@ -6,10 +6,10 @@ import { confirm, failure, success } from '#web/dialogs/notices'
 import { ViewButtons, ViewDialog } from '#web/dialogs/ViewDialog'
 import { FormFields } from '#web/form/FormFields'
 import { useForm } from '#web/form/use-form'
-import { choosePrinter } from '#web/printer'
+import { choosePrinter, keepPrinterBaud, printerBaud } from '#web/printer'
 import { keepReceiptSetting, receiptSetting, withDrawer } from '#web/receipt-printer'
 import { useWords } from '#web/words'
-import { gulunganStruk, lewatNota } from './alat.ts'
+import { baudPrinter, gulunganStruk, lewatNota } from './alat.ts'
 import { cetakHalaman, strukCoba } from './cetak-coba.tsx'
 import { PeriksaPrinter } from './PeriksaPrinter.tsx'
 import { catatAlat } from './perangkat.calls.ts'
@@ -18,6 +18,7 @@ const isian = {
   lewat: choice({ label: 'Lewat', of: lewatNota, required: true }),
   gulungan: choice({ label: 'Lebar Gulungan', of: gulunganStruk, required: true }),
   laci: yes({ label: 'Buka Laci Saat Mencetak' }),
+  baud: choice({ label: 'Kecepatan (baud)', of: baudPrinter, required: true }),
 }
 type Isian = RowOf<typeof isian>
 
@@ -34,7 +35,7 @@ const catat = ({ gulungan, lewat }: Isian, diuji: boolean) =>
 /** The printer of notas at this computer: the browser's own, or a receipt printer for slips. */
 export function PrinterNotaDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useWords()
-  const [awal] = useState(receiptSetting)
+  const [awal] = useState(() => ({ ...receiptSetting(), baud: String(printerBaud('struk')) }))
   const form = useForm(isian, awal)
   const { lewat } = form.values
   const keluar = async (isi: Isian): Promise<boolean> => {
@@ -54,6 +55,7 @@ export function PrinterNotaDialog({ onClose }: { readonly onClose: () => void })
     const isi = form.submit()
     if (isi === undefined) return
     keepReceiptSetting(isi)
+    keepPrinterBaud('struk', Number(isi.baud))
     try {
       await catat(isi, false)
       if (!(await keluar(isi))) return
@@ -75,7 +77,11 @@ export function PrinterNotaDialog({ onClose }: { readonly onClose: () => void })
       <div data-form>
         <FormFields
           form={form}
-          names={lewat === 'BROWSER' ? ['lewat'] : ['lewat', 'gulungan', 'laci']}
+          names={
+            lewat === 'BROWSER'
+              ? ['lewat']
+              : ['lewat', 'gulungan', ...(lewat === 'SERIAL' ? (['baud'] as const) : []), 'laci']
+          }
           autoFocus
         />
       </div>

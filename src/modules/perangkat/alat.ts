@@ -30,3 +30,12 @@ export const lewatNota = {
 } as const
 
 export const gulunganStruk = { STRUK80: '80 mm', STRUK58: '58 mm' } as const
+
+/** How fast the serial line of a printer is. */
+export const baudPrinter = {
+  9600: '9600',
+  19200: '19200',
+  38400: '38400',
+  57600: '57600',
+  115200: '115200',
+} as const

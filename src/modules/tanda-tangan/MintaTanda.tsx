@@ -31,8 +31,15 @@ export function MintaTanda({ nomor, onDone }: Pick<PaperProps, 'nomor' | 'onDone
     }
     await queries.invalidateQueries({ queryKey: ['tanda_tangan'] })
   }
+  const batalkan = (): void =>
+    void jalankan(() => call(batalTanda, { query: { nomor } }), 'Permintaan Dibatalkan')
+  // What nobody answered does not wait for the next customer.
+  const tutup = (): void => {
+    if (menunggu) batalkan()
+    onDone()
+  }
   return (
-    <ViewDialog title={`${t('Tanda Tangan')} ${nomor}`} onClose={onDone}>
+    <ViewDialog title={`${t('Tanda Tangan')} ${nomor}`} onClose={tutup}>
       <div className="tanda-hasil" role="status">
         <p>{t(terakhir ? keadaanTanda[terakhir.keadaan] : 'Belum ditandatangani')}</p>
         {terakhir?.keadaan === 'TANDA' && !terakhir.berlaku ? (
@@ -40,15 +47,8 @@ export function MintaTanda({ nomor, onDone }: Pick<PaperProps, 'nomor' | 'onDone
         ) : null}
         {terakhir?.gambar ? <Picture path={terakhir.gambar} alt={t('Tanda Tangan')} /> : null}
       </div>
-      <ViewButtons onClose={onDone}>
-        <KeyButton
-          keyName="F8"
-          label="Batalkan Permintaan"
-          shown={menunggu}
-          run={() =>
-            void jalankan(() => call(batalTanda, { query: { nomor } }), 'Permintaan Dibatalkan')
-          }
-        />
+      <ViewButtons onClose={tutup}>
+        <KeyButton keyName="F8" label="Batalkan Permintaan" shown={menunggu} run={batalkan} />
         <KeyButton
           keyName="F9"
           label="Minta Di Layar Pelanggan"

@@ -5,6 +5,7 @@ import { kinds } from '#kernel/kinds'
 import type { Master, MasterList } from '#kernel/master'
 import {
   callsOf,
+  pageQuery,
   pathKeyOf,
   riwayatFields,
   shownFields,
@@ -14,7 +15,16 @@ import { whoSees } from '#kernel/right'
 import { passes } from '../http/gate.ts'
 import { checkKey } from './key.ts'
 import { likeOf } from '../like.ts'
-import { handle, reply, type Answer, type Context, type Handler } from '../serve.ts'
+import {
+  handle,
+  reply,
+  type Answer,
+  type Context,
+  type FileReply,
+  type Handler,
+} from '../serve.ts'
+import type { RowStream } from '../db-stream.ts'
+import { paperReply } from '../report/paper-reply.ts'
 import { sheetReply } from '../report/sheet-reply.ts'
 import {
   fieldsShown,
@@ -78,6 +88,20 @@ interface Asked {
   readonly without?: readonly string[] | undefined
 }
 
+/** The rows as a file: for a sheet, or as paper with the words that were looked for. */
+function fileOf(
+  ctx: Context,
+  master: Master,
+  { format, q }: Partial<PageQuery>,
+  rows: RowStream<StoredRow>,
+): FileReply | Promise<FileReply> {
+  const fields = fieldsFor(ctx, master)
+  const { title } = master
+  if (format && format !== 'pdf') return sheetReply(format, { title, fields, rows, ctx })
+  const report = { title, columns: fields, filters: { q: pageQuery.q } }
+  return paperReply({ report, filter: { q }, toko: ctx.toko, rows, ctx, age: undefined })
+}
+
 /** The rows that were asked for: all of them, or a page with the count of all. */
 async function answerList(
   ctx: Context,
@@ -92,13 +116,7 @@ async function answerList(
   const without = [...(asked.without ?? []), ...hiddenFrom(ctx, master)]
   const select = sql<StoredRow>`select ${shownColumns(master, without)} ${from}
     ${orderOf(ctx, master, page)} ${cut}`
-  if (page.format)
-    return sheetReply(page.format, {
-      title: master.title,
-      fields: fieldsFor(ctx, master),
-      rows: await ctx.db.stream<StoredRow>(ctx.kodeToko, select),
-      ctx,
-    })
+  if (page.format) return fileOf(ctx, master, page, await ctx.db.stream(ctx.kodeToko, select))
   const rows = await ctx.db.rows(ctx.kodeToko, select)
   if (!isPage(page)) return reply(rows, { count: rows.length })
   const counted = await ctx.db.row<{ n: number }>(

@@ -1,6 +1,6 @@
 import type { Field } from '#kernel/field'
 import { kinds, unitOf } from '#kernel/kinds'
-import { usualReportSentences, type Report } from '#kernel/report'
+import { usualReportSentences } from '#kernel/report'
 import { formatSaat } from '#kernel/tanggal'
 import { saatIni } from '../clock.ts'
 import type { RowStream } from '../db-stream.ts'
@@ -10,7 +10,7 @@ import { fileOfPicture } from '../files/picture.ts'
 import { outflow } from './outflow.ts'
 import { fileReply, type FileReply } from '../serve.ts'
 import { fileNameOf, told } from './told.ts'
-import { filterText, periodText, type Headed } from './report-heading.ts'
+import { filterText, periodText, type Headed, type OnPaper } from './report-heading.ts'
 import { Sums, type ReportRow } from './totals.ts'
 
 export interface PaperSource extends Headed {
@@ -22,7 +22,7 @@ const sides = { left: 'kiri', right: 'kanan', center: 'tengah' } as const
 const mmPerCharacter = 1.8
 
 /** The columns on paper; what the rows are grouped by stands in the heading of each group. */
-const shownIn = ({ columns, groupBy }: Report): [string, Field][] =>
+const shownIn = ({ columns, groupBy }: OnPaper): [string, Field][] =>
   Object.entries(columns).filter(
     ([name, field]) => !field.hidden && field.kind !== 'image' && name !== groupBy,
   )

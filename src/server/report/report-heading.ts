@@ -4,9 +4,15 @@ import type { Context, Toko } from '../serve.ts'
 import { told } from './told.ts'
 import type { ReportRow } from './totals.ts'
 
+/** What of a report stands on its paper; a list is one, too. */
+export type OnPaper = Pick<
+  Report,
+  'columns' | 'filters' | 'groupBy' | 'sentences' | 'signed' | 'style' | 'title'
+>
+
 /** What stands over a report, on paper and in a workbook. */
 export interface Headed {
-  readonly report: Report
+  readonly report: OnPaper
   readonly filter: ReportRow
   /** The shop whose figures these are: its name stands in the heading. */
   readonly toko: Toko

@@ -211,7 +211,14 @@ test('comes once from two servers, and once when the first of them dies meanwhil
 test('comes with the rights that the person has then: none, when he is blocked', async () => {
   await http.database.db.rows('GS1', sql`delete from laporan_berkas`)
   expect((await jadwalkan('spv', { tiap: 'HARI' })).status).toBe(200)
+  kini += 86_400_000
+  await http.scheduled.work()
+  const [dulu] = await berkas('spv')
+  expect(dulu).toMatchObject({ status: 'JADI' })
   await http.sees('spv', '/home')
+  // What was made before his right was taken is not his any more either.
+  const lama = await http.call(berkasLaporan, { id: dulu.id }, { token: await http.token('spv') })
+  expect([lama.status, lama.json.message]).toEqual([403, 'Anda Tidak Memiliki Hak Akses'])
   kini += 86_400_000
   await http.scheduled.work()
   const refused = { status: 'GAGAL', keterangan: 'Anda Tidak Memiliki Hak Akses' }

@@ -7,6 +7,7 @@ import { callsOf, mastersNamed, sheetFields, type Impor } from '#kernel/master-c
 import { encode } from '#kernel/wire'
 import { missing } from '#kernel/refusal'
 import { flagsOf } from '#kernel/when'
+import { readPdf } from '#server/paper/test-read-pdf'
 import { servedModules } from '../../house.server.ts'
 import { house } from '../../house.ts'
 import { otherwise } from './test-otherwise.ts'
@@ -206,6 +207,10 @@ describe.each(masters.map((master) => [master.name, master] as const))('%s', (_,
     const csv = await http.send('GET', `/api/v1/${path}`, format)
     expect(csv.headers['content-type']).toContain('text/csv')
     expect(csv.text).toContain(keyOf(master))
+    const paper = { token: tokens.own, query: { format: 'pdf', q: keyOf(master) } }
+    const pdf = await http.send('GET', `/api/v1/${path}`, paper)
+    expect(pdf.headers['content-type']).toBe('application/pdf')
+    expect(readPdf(pdf.bytes).flatMap(({ texts }) => texts).length).toBeGreaterThan(4)
   })
 
   test('is narrowed by each of its other lists', async () => {

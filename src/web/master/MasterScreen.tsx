@@ -8,8 +8,8 @@ import { call, callFile } from '../call.tsx'
 import { confirm, confirmDelete, failure, success } from '../dialogs/notices.tsx'
 import { columnsOf } from '../fields/cells.tsx'
 import { Icon, type IconName } from '../icons.tsx'
-import { whileRunning } from '../dialogs/ProgressDialog.tsx'
-import { saveFile } from '../page/download.tsx'
+import { isCancelled, whileFetching } from '../dialogs/ProgressDialog.tsx'
+import { printFile, saveFile } from '../page/download.tsx'
 import type { Lazy, LookProps } from '../module.tsx'
 import { bring, LazyPart } from '../page/LazyPart.tsx'
 import { Page } from '../page/Page.tsx'
@@ -97,12 +97,13 @@ function useColumns(master: Master) {
 }
 
 const sheets: readonly {
-  readonly format: 'csv' | 'xlsx'
+  readonly format: 'csv' | 'pdf' | 'xlsx'
   readonly label: string
   readonly icon: IconName
 }[] = [
   { format: 'xlsx', label: 'Excel', icon: 'excel' },
   { format: 'csv', label: 'CSV', icon: 'cloud-download' },
+  { format: 'pdf', label: 'Cetak', icon: 'print' },
 ]
 
 /** Which columns, and in which order: by key, or by its picture alone. */
@@ -123,15 +124,18 @@ function Sheets(props: {
 }) {
   const t = useWords()
   const [leaving, setLeaving] = useState<string>()
-  const leave = (format: 'csv' | 'xlsx'): void => {
+  const leave = (format: 'csv' | 'pdf' | 'xlsx'): void => {
     const { limit: _, skip: __, ...query } = props.asked
     setLeaving(format)
-    const file = callFile(callsOf(props.master).list, {
+    const given = {
       params: {},
       query: { ...query, format: format === 'csv' ? csvFor(spokenLanguage()) : format },
-    })
-    whileRunning(t('Sedang Mengambil Data'), file)
-      .then(saveFile, failure)
+    }
+    whileFetching(t('Sedang Mengambil Data'), (options) =>
+      callFile(callsOf(props.master).list, given, options),
+    )
+      .then(format === 'pdf' ? printFile : saveFile)
+      .catch((error: unknown) => (isCancelled(error) ? undefined : failure(error)))
       .finally(() => setLeaving(undefined))
   }
   return sheets.map(({ format, icon, label }) => (

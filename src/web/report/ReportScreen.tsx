@@ -1,4 +1,5 @@
-import { useMemo, useState } from 'react'
+import { useSearch } from '@tanstack/react-router'
+import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { group } from '#kernel/field'
 import { formatRupiah } from '#kernel/figures'
 import { usualReportSentences, type Report } from '#kernel/report'
@@ -94,7 +95,7 @@ function useApply(report: Report, of: Reporting, onKolom: (kolom: string | null)
       ...(typeof kept === 'object' && kept !== null ? kept : {}),
       ...(periode === null ? {} : datesOf(report, periode, today)),
     }
-    if (kolom !== null) onKolom(kolom)
+    onKolom(kolom)
     of.ask(
       {
         periode: periode ?? undefined,
@@ -105,6 +106,19 @@ function useApply(report: Report, of: Reporting, onKolom: (kolom: string | null)
       values,
     )
   }
+}
+
+/** Opens the kept filter that the address names, once it is there. */
+function useViewOfAddress(views: readonly KeptView[], open: (one: KeptView) => void): void {
+  const { tampilan }: Values = useSearch({ strict: false })
+  const [wanted] = useState(tampilan)
+  const found = views.find(({ id }) => id === wanted)
+  const openNow = useEffectEvent(open)
+  useEffect(() => {
+    if (found) openNow(found)
+    // Only which one it is: it is opened once.
+    // oxlint-disable-next-line react/exhaustive-deps -- see above
+  }, [found?.id])
 }
 
 /** The screen of any report, from its definition alone. */
@@ -120,6 +134,11 @@ export function ReportScreen({ report }: { readonly report: Report }) {
   const [over, setOver] = useState<Over>()
   const [picture, setPicture] = useState(false)
   const apply = useApply(report, of, setOfView)
+  const open = (one: KeptView): void => {
+    setKept(one)
+    apply(one)
+  }
+  useViewOfAddress(views, open)
   const { answer } = view
   const drawable = useMemo(() => canDraw(view), [view])
   const hasRows = answer !== undefined && answer.count > 0
@@ -161,10 +180,7 @@ export function ReportScreen({ report }: { readonly report: Report }) {
           report={report}
           views={views}
           view={kept}
-          onView={(one) => {
-            setKept(one)
-            apply(one)
-          }}
+          onView={open}
         />
         {branchNow() === undefined ? (
           <OwnTools

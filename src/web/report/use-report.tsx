@@ -11,7 +11,7 @@ import { addressWith } from '../form/address.tsx'
 import { useAsked } from '../form/use-asked.tsx'
 import { useForm, type Form, type Values } from '../form/use-form.tsx'
 import { canShowPaper } from '../dialogs/PaperDialog.tsx'
-import { whileRunning } from '../dialogs/ProgressDialog.tsx'
+import { isCancelled, whileFetching } from '../dialogs/ProgressDialog.tsx'
 import { printFile, saveFile } from '../page/download.tsx'
 import { CallError, type Received } from '../request.tsx'
 import { settingOf, useShell } from '../session.tsx'
@@ -79,15 +79,14 @@ function useWaysOut(report: Report, failed: string, asked: () => Values) {
     setLeaving(way)
     try {
       const format = formatOf(way)
-      const file = await whileRunning(
-        t('Sedang Mengambil Data'),
-        callFile(callOf(report), { query: { format }, body: asked() }),
+      const file = await whileFetching(t('Sedang Mengambil Data'), (options) =>
+        callFile(callOf(report), { query: { format }, body: asked() }, options),
       )
       if (way === 'print') printFile(file)
       else if (way === 'look' && canShowPaper()) setPaper(file)
       else saveFile(file)
     } catch (error) {
-      failure(error, failed)
+      if (!isCancelled(error)) failure(error, failed)
     } finally {
       setLeaving(undefined)
     }
@@ -108,11 +107,12 @@ export function useReport(report: Report, kolom: string | null) {
   const form = useForm(filters, { ...start, ...given })
   const [shown, setShown] = useState<Shown>()
   const [busy, setBusy] = useState(false)
-  const asked = useRef<Values>({})
+  /** The question of the answer that stands on the screen: its files say the same. */
+  const stands = useRef<Values>({})
   const asking = useRef<AbortController>(undefined)
   const sentences = { ...usualReportSentences, ...report.sentences }
 
-  const out = useWaysOut(report, t(sentences.failed), () => ({ ...asked.current, kolom }))
+  const out = useWaysOut(report, t(sentences.failed), () => ({ ...stands.current, kolom }))
   /** @param quiet the screen asked by itself: nothing is said, and no file comes */
   const search = async (quiet = false): Promise<void> => {
     const values = form.submit()
@@ -127,15 +127,16 @@ export function useReport(report: Report, kolom: string | null) {
     asking.current?.abort()
     const mine = new AbortController()
     asking.current = mine
-    asked.current = { ...values, ...bodyOf(cara) }
+    const asked = { ...values, ...bodyOf(cara) }
     setBusy(true)
     try {
-      const body = { ...asked.current, kolom }
+      const body = { ...asked, kolom }
       const options = { signal: mine.signal, milliseconds: patience }
       const [{ age, data }] = await Promise.all([
         call(callOf(report), { query: {}, body }, options),
         wait(report),
       ])
+      stands.current = asked
       setShown({ answer: flatAnswer(report, data), age, asked: values, cara, kolom })
       // Whoever walked on meanwhile is not called back.
       const here = router.state.location.pathname === report.path

@@ -21,6 +21,7 @@ import { Header } from './Header.tsx'
 import { MenuSearch } from './MenuSearch.tsx'
 import { Sidebar } from './Sidebar.tsx'
 import './frame.css'
+import './print.css'
 
 /**
  * The menu folds to icons on a tablet or a zoomed page until somebody opens it, and remembers how
@@ -55,6 +56,16 @@ function useTitle(): void {
   }, [screen, t, toko.nama_toko])
 }
 
+/** Over a list that the browser prints: whose it is, who printed it, of which day. */
+function PrintHead() {
+  const { toko, user } = useShell()
+  return (
+    <p className="print-head">
+      <b>{toko.nama_toko}</b> · {toko.tgl_system} · {user.usere_name}
+    </p>
+  )
+}
+
 /** The frame around every screen: menu, header, content, footer and the dialogs. */
 export function Frame() {
   const t = useWords()
@@ -63,7 +74,13 @@ export function Frame() {
   useStrayScan(seek, useCovered())
   useTitle()
   useCounted(useScreen())
-  useKeys([{ key: 'Ctrl+K', label: 'Cari menu, nota, barang', run: () => seek('') }], true)
+  useKeys(
+    [
+      { key: 'Ctrl+K', label: 'Cari menu, nota, barang', run: () => seek('') },
+      { key: 'Alt+P', label: 'Cetak Layar Ini', run: () => print() },
+    ],
+    true,
+  )
   return (
     <div
       className={`frame${folded ? ' folded' : ''}${branchNow() === undefined ? '' : ' in-branch'}`}
@@ -72,6 +89,7 @@ export function Frame() {
         {t('Langsung ke isi')}
       </a>
       <Sidebar folded={folded} onChosen={afterChoice} />
+      <PrintHead />
       <BranchBand />
       <Header folded={folded} onMenu={toggle} onSearch={() => seek('')} />
       {/* What scrolls can be scrolled by keyboard. */}

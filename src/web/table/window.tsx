@@ -1,4 +1,5 @@
 import { useCallback, useLayoutEffect, useState, type RefObject } from 'react'
+import { flushSync } from 'react-dom'
 import { inForce } from '../look/appearance.tsx'
 
 /**
@@ -17,6 +18,22 @@ export interface Stretch {
   readonly to: number
 }
 
+/** While the browser prints every line is drawn, before it looks. */
+function usePrinting(): boolean {
+  const [printing, setPrinting] = useState(false)
+  useLayoutEffect(() => {
+    const began = (): void => flushSync(() => setPrinting(true))
+    const ended = (): void => setPrinting(false)
+    addEventListener('beforeprint', began)
+    addEventListener('afterprint', ended)
+    return () => {
+      removeEventListener('beforeprint', began)
+      removeEventListener('afterprint', ended)
+    }
+  }, [])
+  return printing
+}
+
 /** Which lines to draw, kept up to date while the container scrolls. */
 export function useStretch(
   container: RefObject<HTMLElement | null>,
@@ -25,6 +42,7 @@ export function useStretch(
 ): Stretch & { readonly reveal: (line: number) => void } {
   const [seen, setSeen] = useState<Stretch>({ from: 0, to: allUpTo })
   const long = count > allUpTo
+  const printing = usePrinting()
   useLayoutEffect(() => {
     const element = container.current
     if (!long || element === null) return undefined
@@ -50,7 +68,7 @@ export function useStretch(
     },
     [container, rowHeight],
   )
-  return long
+  return long && !printing
     ? { from: Math.min(seen.from, count), to: Math.min(seen.to, count), reveal }
     : { from: 0, to: count, reveal }
 }

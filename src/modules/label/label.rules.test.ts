@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest'
 import { kertasLabel, satuLabel } from './kertas-label.ts'
 import { ukuranLabel, type kodeLabel, type UkuranLabel } from './label.ts'
 import { checkBerkas, labelDari, type BarangLabel, type IsiLabel } from './label.rules.ts'
-import { tsplDari, zplDari } from './printer.rules.ts'
 import { lembarLabel, perLembar } from './ukuran.ts'
 
 const cincin: IsiLabel = {
@@ -54,46 +53,6 @@ describe('a label', () => {
     expect(pages[0]?.elements[0]?.position_x).toBe(71)
     expect(pages[0]?.elements[0]?.position_y).toBeGreaterThan(259.5)
     expect(perLembar(lembarLabel.A4_65)).toBe(65)
-  })
-})
-
-describe('the words of a label printer', () => {
-  const satu = [satuLabel(cincin, 'K33X15', 'BARCODE')]
-
-  it('are ZPL of one format a label, at 8 dots a millimetre', () => {
-    const zpl = zplDari(satu)
-    // 33 x 15 mm are 264 x 120 dots; the bars are 15 - 0,8 - 4 x 2,475 - 0,4 = 3,9 mm high.
-    expect(zpl).toMatch(/^\^XA\^CI28\^PW264\^LL120/)
-    expect(zpl).toContain('^BY2^BCN,31,N,N,N^FH^FD010000017^FS')
-    expect(zpl).toContain('^FH^FD4,120 gr^FS')
-    expect(zpl.endsWith('^XZ\n')).toBe(true)
-  })
-
-  it('are TSPL with CRLF', () => {
-    const tspl = tsplDari(satu)
-    expect(tspl.split('\r\n').slice(0, 4)).toEqual([
-      'SIZE 33 mm,15 mm',
-      'GAP 2 mm,0 mm',
-      'CODEPAGE UTF-8',
-      'CLS',
-    ])
-    expect(tspl).toContain('"128",31,0,0,2,2,"010000017"\r\n')
-    expect(tspl.endsWith('PRINT 1,1\r\n')).toBe(true)
-  })
-
-  it('hold a QR code of level L', () => {
-    expect(zplDari([satuLabel(cincin, 'K60X30', 'QRCODE')])).toContain('^FDLA,010000017^FS')
-    expect(tsplDari([satuLabel(cincin, 'K60X30', 'QRCODE')])).toContain(',L,3,A,0,"010000017"')
-  })
-
-  it('cannot be broken by a name', () => {
-    const nama_barang = 'X"^XZ~JR\r\nPRINT 9'
-    const jahat = [satuLabel({ ...cincin, nama_barang }, 'K60X30', 'QRCODE')]
-    const zpl = zplDari(jahat)
-    expect(zpl.match(/\^XZ/g)).toHaveLength(1)
-    expect(zpl).not.toContain('~')
-    expect(tsplDari(jahat).match(/^PRINT/gm)).toHaveLength(1)
-    expect(tsplDari(jahat)).toContain('X\\["]')
   })
 })
 
