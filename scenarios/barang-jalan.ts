@@ -25,35 +25,35 @@ export const isi = [
   { berat: 1.871, harga_pokok: 2_805_017 },
 ] as const
 
+/** A shop with its masters, who owns it and who works there; the module is on. */
+async function petugas(http: TestHttp, kode: string, disalin = false): Promise<TokoUji> {
+  const id = kode.toLowerCase()
+  const own = personOf(http, `own.${id}`, await http.token(`own.${id}`, 'OWN', kode))
+  const spv = personOf(http, `spv.${id}`, await http.token(`spv.${id}`, 'SPV', kode))
+  await fillMasters(own, disalin)
+  dataOf(await own.put('para-system/key/KIRIM_BARANG_MODULE', { value: true }))
+  return { kode, own, spv }
+}
+
 /** Two shops or more of one server, with the module on. */
 export async function rantaiBarang(kode: readonly string[]) {
   const http = await createTestHttp({ house, modules: servedModules })
   const toko: TokoUji[] = []
   for (const [at, satu] of kode.entries()) {
     await http.addShop(satu, at === 0 ? 'PUSAT' : 'CABANG')
-    const id = satu.toLowerCase()
-    const own = personOf(http, `own.${id}`, await http.token(`own.${id}`, 'OWN', satu))
-    const spv = personOf(http, `spv.${id}`, await http.token(`spv.${id}`, 'SPV', satu))
-    await fillMasters(own)
-    dataOf(await own.put('para-system/key/KIRIM_BARANG_MODULE', { value: true }))
-    toko.push({ kode: satu, own, spv })
+    toko.push(await petugas(http, satu))
   }
   return { http, toko }
-}
-
-/** Somebody who owns a shop of a server, and somebody who works there; the module is on. */
-async function petugas({ http }: Pick<Shop, 'http'>, kode: string): Promise<TokoUji> {
-  const id = kode.toLowerCase()
-  const own = personOf(http, `own.${id}`, await http.token(`own.${id}`, 'OWN', kode))
-  const spv = personOf(http, `spv.${id}`, await http.token(`spv.${id}`, 'SPV', kode))
-  dataOf(await own.put('para-system/key/KIRIM_BARANG_MODULE', { value: true }))
-  return { kode, own, spv }
 }
 
 /** What the owner of a database may, with its history. */
 async function olehPemilik({ http }: Shop, statement: RawBuilder<unknown>): Promise<void> {
   const owner = openDb(http.database.ownerUrl)
-  await owner.chain.rows(statement).finally(() => owner.close())
+  try {
+    await owner.chain.rows(statement)
+  } finally {
+    await owner.close()
+  }
 }
 
 /**
@@ -82,7 +82,7 @@ export async function empatTokoDuaServer() {
   const di = { PUSAT: pusat, GS1: pusat, GS2: jauh, GS3: jauh } as const
   type Kode = keyof typeof di
   const letak = Object.entries(di).map(([kode, { http }]) => ({ kode, http }))
-  let toko: Partial<Record<Kode, TokoUji>> = {}
+  const toko: Partial<Record<Kode, TokoUji>> = {}
   const orang = (kode: Kode): TokoUji => {
     const found = toko[kode]
     if (!found) throw new Error(`${kode} has nobody yet`)
@@ -97,14 +97,16 @@ export async function empatTokoDuaServer() {
     letak,
     /** The masters of the head office are there: the others get theirs. */
     lengkapi: async (): Promise<void> => {
-      toko = { PUSAT: await petugas(pusat, 'PUSAT') }
-      for (const kode of ['GS1', 'GS2', 'GS3'] as const) {
-        toko[kode] = await petugas(di[kode], kode)
-        await fillMasters(orang(kode).own, true)
-      }
+      for (const kode of ['PUSAT', 'GS1', 'GS2', 'GS3'] as const)
+        toko[kode] = await petugas(di[kode].http, kode, true)
     },
     /** A piece goes from one to another, where it weighs so much; null: it never comes. */
-    antar: async ([dari, ke]: readonly [Kode, Kode], barcode: string, no: string, mg: number | null) => {
+    antar: async (
+      [dari, ke]: readonly [Kode, Kode],
+      barcode: string,
+      no: string,
+      mg: number | null,
+    ) => {
       dataOf(await kirim(orang(dari), paketDari(ke, [barcode], { no_kirim: no })))
       await surat()
       if (mg !== null) {

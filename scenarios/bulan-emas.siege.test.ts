@@ -9,10 +9,11 @@ import { isiLaci } from './laci.ts'
 import { temuanOf } from './mata.ts'
 import type { Person } from './shop.ts'
 
-// A month of bags of bought gold, ten a round, goes all ways past three goldsmiths. One of them begins
-// to keep three thousandths of what he is sent, below every limit: he is found, and heads the report.
-// Of each round one becomes a piece that goes round four shops on two servers; on the way it gets
-// lighter, or lost. After each step all grams of every shop have a holder, gross and fine.
+// A month of bags of bought gold, ten a round, goes all ways past three goldsmiths. One of them
+// begins to keep three thousandths of what he is sent, below every limit: he is found, and heads
+// the report. Of each round one becomes a piece that goes round four shops on two servers; on the
+// way it gets lighter, or lost. After each step all grams of every shop have a holder, gross and
+// fine.
 const jujur = 5
 const banyak = jujur + siegeCount('BAGS', 20) / 10
 const pencuri = 'MUJI'
@@ -99,7 +100,7 @@ async function keliling(putaran: number, kode_kantong: string): Promise<void> {
     const tiada = at === putaran % 5 && putaran % 3 === 0
     const kurang = at === putaran % 5 ? rugi : 0
     await rantai.antar(jalan, kode_barcode, `${putaran}-${at}`, tiada ? null : mg - kurang)
-    await nol(`${jalan.join(' -> ')}`)
+    await nol(jalan.join(' -> '))
     if (tiada) {
       hilang += mg
       return

@@ -66,7 +66,9 @@ it('is refused where it is not there, or nobody could do it', async () => {
     expect((await kirim(lain)).json.fields?.[0]?.message).toBe(kalimat)
   // What the scale may be off (10 mg) is no gold that came.
   const lebih = await spv.post('stock-cuci-manual/terima', terima('MS-GS1-261121-0001', 16.506))
-  expect(lebih.json.fields?.[0]?.message).toBe('Berat Terima Melebihi 16,495 gr Yang Masih Di Tukang')
+  expect(lebih.json.fields?.[0]?.message).toBe(
+    'Berat Terima Melebihi 16,495 gr Yang Masih Di Tukang',
+  )
 })
 
 it('comes back lighter: grams and cost are written off, above the limit by two people', async () => {

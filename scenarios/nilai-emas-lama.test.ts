@@ -6,8 +6,8 @@ import { readMigrations } from '#server/schema'
 import { dataOf } from './cincin.ts'
 import { openKantong, type TokoKantong } from './kantong.ts'
 
-// A shop of before gold at goldsmiths had a book (ADR 0368) is brought to this program: what it melted
-// then is taken back now, and the account of then counts that the map has no more.
+// A shop of before gold at goldsmiths had a book (ADR 0368) is brought to this program: what it
+// melted then is taken back now, and the account of then counts that the map has no more.
 let toko: TokoKantong
 const nomor: string[] = []
 const bag = 5_438_500 // a ring was bought for this
@@ -51,7 +51,12 @@ beforeAll(async () => {
   await oleh(`create or replace function tulis_nilai_emas(k konteks, isi jsonb) returns text
     language sql as $$ select null::text $$`)
   await lebur(1)
-  const akun = { nomor_akun: '1298', nama_akun: 'Emas Di Pelebur', jenis_akun: 'HARTA', aktif: true }
+  const akun = {
+    nomor_akun: '1298',
+    nama_akun: 'Emas Di Pelebur',
+    jenis_akun: 'HARTA',
+    aktif: true,
+  }
   dataOf(await own.post('akuns/create', akun))
   const peta = await toko.shop.rows(
     sql<{ trx: string; type: string }>`select trx, type from kencana.para_akun_transaksi
@@ -95,9 +100,6 @@ it('ends one of before it, and takes one of its own back once', async () => {
   dataOf(await toko.spv.post('lebur-emas/selesai', { nomor: nomor[3], ...batang, ...kosong }))
   await lebur(1)
   await batal(4)
-  expect(await saldo()).toEqual([
-    { tempat: 'BATANG', awal: 0, saldo: bag },
-    tukang(3 * bag, 0),
-  ])
+  expect(await saldo()).toEqual([{ tempat: 'BATANG', awal: 0, saldo: bag }, tukang(3 * bag, 0)])
   expect(await toko.shop.audit()).toEqual([])
 })

@@ -164,7 +164,10 @@ export function kembaliDari(
 /** What is frozen of pieces that are back, on top of what was told of the parcel before. */
 export const faktaKembali = (pulang: readonly Ditimbang[], { isi }: Pick<Paket, 'isi'>) => ({
   pcs_kembali: isi.pcs_kembali + pulang.length,
-  susut_kembali: pulang.reduce((sum, { berat, kini }) => sum + kini.berat - berat, isi.susut_kembali),
+  susut_kembali: pulang.reduce(
+    (sum, { berat, kini }) => sum + kini.berat - berat,
+    isi.susut_kembali,
+  ),
   ...faktaTimbang(isi.ditimbang, pulang.map(bacaan)),
 })
 

@@ -49,8 +49,8 @@ const menyusul = (keluar: GerakManual, qty: number, berat: number): Kembali => {
 
 /**
  * What comes back bears its part of fine weight and cost. With the last pieces, or where the others
- * never come, the rest is lost with the grams. Within the tolerance of the scale it may read more, and
- * then nothing is missing (as of bags, ADR 0305).
+ * never come, the rest is lost with the grams. Within the tolerance of the scale it may read more,
+ * and then nothing is missing (as of bags, ADR 0305).
  * @throws Refusal where more came back than is out, nothing did, or the rest would have no weight
  */
 export function kembaliDari(

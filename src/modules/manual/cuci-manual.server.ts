@@ -15,12 +15,7 @@ import { tukangDipilih } from '#modules/service/tukang'
 import { gram } from '#modules/stok/buku'
 import { gramDari } from '#modules/stok/gram.rules'
 import { muatManual } from './barang-manual.server.ts'
-import {
-  cuciManualKini,
-  faktaKembali,
-  kembaliDari,
-  perluSusutManual,
-} from './cuci-manual.rules.ts'
+import { cuciManualKini, faktaKembali, kembaliDari, perluSusutManual } from './cuci-manual.rules.ts'
 import { cuciManual } from './cuci-manual.ts'
 import { bukuGram, bukuStok } from './manual.effects.ts'
 import { settingManual } from './setting.ts'

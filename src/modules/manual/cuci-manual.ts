@@ -91,15 +91,15 @@ export const cuciManual = defineDocument({
     reckons: { qty_sisa: 'sisa_qty_cuci_manual', berat_sisa: 'sisa_berat_cuci_manual' },
     columns: {
       kode_tukang: ref('tukang', { label: 'Tukang', ...sure }),
-      proses: choice({ label: 'Proses', of: prosesCuci, ...sure }),
       tgl_janji: tanggal({ label: 'Janji Selesai', ...sure, late: ['KIRIM'] }),
-      ...tempatManual,
       qty: integer({ label: 'Qty', ...sure }),
       berat: berat({ label: 'Berat Kirim', ...sure }),
-      qty_terima: integer({ label: 'Pcs Diterima', hidden: true }),
-      berat_terima: berat({ label: 'Berat Terima' }),
       qty_sisa: integer({ label: 'Sisa Pcs' }),
       berat_sisa: berat({ label: 'Sisa Berat' }),
+      ...tempatManual,
+      proses: choice({ label: 'Proses', of: prosesCuci, ...sure }),
+      qty_terima: integer({ label: 'Pcs Diterima', hidden: true }),
+      berat_terima: berat({ label: 'Berat Terima' }),
       qty_hilang: integer({ label: 'Pcs Hilang', hidden: true }),
       susut: berat({ label: 'Susut' }),
       beban: choice({ label: 'Ditanggung', of: bebanSusut, hidden: true }),
@@ -108,6 +108,7 @@ export const cuciManual = defineDocument({
       alasan_susut: text({ label: 'Sebab Susut', hidden: true }),
     },
   },
+  dialog: true,
   screen: {
     ...layarManual(43, {
       path: '/stock-cuci-manual',

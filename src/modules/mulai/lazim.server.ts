@@ -24,8 +24,8 @@ const terisi = async (tx: Tx, name: string, key: string): Promise<boolean> => {
 const asValues = (wire: unknown) => (typeof wire === 'object' && wire !== null ? { ...wire } : {})
 
 /**
- * Adds the usual rows; a shop that has begun to fill its masters is asked nothing and told. Of two who
- * do it at once one is late.
+ * Adds the usual rows; a shop that has begun to fill its masters is asked nothing and told. Of two
+ * who do it at once one is late.
  */
 export const lazim = handle(isiLazim, async (ctx, { body }) => {
   const semua = masterLazim(body.harga_murni, body.potongan).filter(
@@ -40,7 +40,8 @@ export const lazim = handle(isiLazim, async (ctx, { body }) => {
     return { master: master.name, baris: rows.map((row) => asValues(encode(bundle, row))) }
   })
   await takeOver(ctx, parcels, true, async (tx) => {
-    await tx.rows(sql`select pg_advisory_xact_lock(hashtextextended(${`lazim ${ctx.kodeToko}`}, 0))`)
+    const kunci = `lazim ${ctx.kodeToko}`
+    await tx.rows(sql`select pg_advisory_xact_lock(hashtextextended(${kunci}, 0))`)
     for (const [{ key, name, title }] of semua)
       if (await terisi(tx, name, key))
         throw new Refusal('{{tempat}} Sudah Berisi, Tidak Ada Yang Diisi', {

@@ -56,7 +56,8 @@ async function bayar(ctx: Context, body: Uang, arah: -1 | 1) {
     })
   const uang = await keluarDari(ctx, body, jumlah * arah)
   const kategori = arah === 1 ? 'BAYAR TUKANG' : 'TERIMA TUKANG'
-  const [ke, dari] = arah === 1 ? (['HUTANG_TUKANG', uang.akun] as const) : ([uang.akun, 'HUTANG_TUKANG'] as const)
+  const [ke, dari] =
+    arah === 1 ? (['HUTANG_TUKANG', uang.akun] as const) : ([uang.akun, 'HUTANG_TUKANG'] as const)
   return {
     ...{ hutang, nama, terbaca: uang.terbaca },
     make: (id: string, nomor: string) => ({

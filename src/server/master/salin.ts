@@ -114,7 +114,8 @@ const isUnchanged = ({ aksi }: Baris): boolean => aksi === 'SAMA'
 /**
  * Takes parcels over, all or nothing of them, or (without `simpan`) only says what would become of
  * them. The same key again does nothing and answers the same.
- * @param judge what must hold before anything is taken over, in the same transaction; throws a Refusal
+ * @param judge what must hold before anything is taken over, in the same transaction; throws a
+ *   Refusal
  */
 export async function takeOver(
   ctx: Context,
