@@ -27,7 +27,7 @@ END $$;
 -- What a document of before the book had brought or taken, for its cancel.
 CREATE OR REPLACE FUNCTION lama_nilai_emas(v_toko text, v_dokumen uuid) RETURNS jsonb LANGUAGE sql STABLE
 AS $$
-  SELECT jsonb_agg(to_jsonb(l) ORDER BY id_posting, n) FROM nilai_emas_lama l
+  SELECT jsonb_agg(to_jsonb(l) ORDER BY urut_posting(kode_toko, id_posting), n) FROM nilai_emas_lama l
   WHERE kode_toko = v_toko AND id_dokumen = v_dokumen $$;
 
 -- What each place holds is what was there before the book, and what the book says.

@@ -45,7 +45,12 @@ export const perintahUangTukang = <const B extends string, const K extends strin
         label: 'Tukang',
         required: 'Tukang Harus Dipilih',
         max: 40,
-        pick: { call: pilihan, value: 'kode_tukang', words: 'uraian', news: 'hutang_tukang' },
+        pick: {
+          call: pilihan,
+          value: 'kode_tukang',
+          words: 'uraian',
+          news: 'hutang_tukang',
+        },
       }),
       jumlah: rupiah({ label: 'Jumlah Rp', min: 1, hint }),
       ...uang,
