@@ -66,7 +66,9 @@ it('is refused where it is not there, or nobody could do it', async () => {
     expect((await kirim(lain)).json.fields?.[0]?.message).toBe(kalimat)
   // What the scale may be off (10 mg) is no gold that came.
   const lebih = await spv.post('stock-cuci-manual/terima', terima('MS-GS1-261121-0001', 16.506))
-  expect(lebih.json.fields?.[0]?.message).toBe('Berat Terima Melebihi 16,495 gr Yang Dikirim')
+  expect(lebih.json.fields?.[0]?.message).toBe(
+    'Berat Terima Melebihi 16,495 gr Yang Masih Di Tukang',
+  )
 })
 
 it('comes back lighter: grams and cost are written off, above the limit by two people', async () => {
@@ -142,6 +144,56 @@ it('stands in the report of washing beside the bags, and among lots that are com
   expect(lot.map(({ jenis, susut }) => [jenis, susut])).toEqual(
     [93, 0, 20].map((mg) => ['CUCI_MANUAL', mg]),
   )
+})
+
+it('comes back in parts: the rest is out still, and of the last what is missing is lost', async () => {
+  const [lama, susut] = [await akun('1207'), await emas('SUSUT')]
+  const { nomor } = dataOf(await kirim())
+  const sebagian = (qty_terima: number, berat: number, lain: object = {}) =>
+    terima(nomor, berat, { alasan_susut: null, upah: 10_100, qty_terima, ...lain })
+  dataOf(await spv.post('stock-cuci-manual/terima', sebagian(1, 4.103)))
+  expect((await baris())[0]).toMatchObject({
+    ...{ status: 'KIRIM', qty_terima: 1, berat_terima: 4.103, qty_sisa: 3, berat_sisa: 12.392 },
+    ...{ susut: null, upah: 10_100 },
+  })
+  expect(await saldo()).toEqual([[7, 28.732]])
+  expect([await emas('TUKANG/SARNO'), await emas('SUSUT'), await akun('1207')]).toEqual([
+    ...[12_392, susut, lama],
+  ])
+  expect(await shop.audit()).toEqual([])
+  for (const [isi, kalimat] of [
+    [sebagian(4, 12.392), 'Pcs Diterima Melebihi 3 Yang Masih Di Tukang'],
+    [sebagian(3, 12.403), 'Berat Terima Melebihi 12,392 gr Yang Masih Di Tukang'],
+    [sebagian(2, 12.392), 'Sisa 75 Di SARNO Harus Ada Pcs Dan Beratnya'],
+    [sebagian(0, 0), `Belum Ada Yang Diterima Dari ${String(nomor)}`],
+    [sebagian(1, 0), 'Berat Tidak Boleh Diisi Dengan 0'],
+  ] as const) {
+    const { json } = await spv.post('stock-cuci-manual/terima', isi)
+    expect(json.fields?.[0]?.message).toBe(kalimat)
+  }
+  const batal = await spv.post('stock-cuci-manual/batal', { nomor, alasan: 'Salah tukang' })
+  expect(batal.json.message).toBe(`${String(nomor)} Sudah Kembali Sebagian`)
+  const jawab = await Promise.all(
+    [spv, mu, own].map((who) =>
+      who.post('stock-cuci-manual/terima', sebagian(1, 4.111, { qty_sisa: 3 })),
+    ),
+  )
+  expect(jawab.filter(({ status }) => status === 200)).toHaveLength(1)
+  const akhir = sebagian(1, 4.1, { sisa: 'HILANG', alasan_susut: 'Satu hilang di tukang' })
+  const sendiri = await spv.post('stock-cuci-manual/terima', akhir)
+  expect(sendiri.json.details).toMatchObject({
+    sesudah: { Susut: '4,181 gr', 'Pcs Hilang': '1' },
+  })
+  dataOf(await spv.postApproved('stock-cuci-manual/terima', akhir, 'own'))
+  expect((await baris())[0]).toMatchObject({
+    ...{ status: 'SELESAI', qty_terima: 3, berat_terima: 12.314, qty_sisa: null, berat_sisa: null },
+    ...{ susut: 4.181, qty_hilang: 1, upah: 30_300 },
+  })
+  expect(await saldo()).toEqual([[9, 36.943]])
+  expect([await emas('TUKANG/SARNO'), (await emas('SUSUT')) - susut]).toEqual([0, 4_181])
+  // 61.066.768 for 41.124 gr: of it 4.181 gr are lost.
+  expect(lama - (await akun('1207'))).toBe(Math.round((lama * 4_181) / 41_124))
+  expect(await shop.audit()).toEqual([])
 })
 
 it('that is overdue stands in the closing of the day', async () => {

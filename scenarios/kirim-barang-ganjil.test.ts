@@ -127,4 +127,19 @@ it('keeps what the scale read of each piece, and tells a route that loses a litt
   expect(await ringan()).toMatchObject([{ bukti: ['PUSAT -> GS2', '9 / 10', 0.02, 'Pak Hadi'] }])
   await baca('R-4', 9, 10, -2) // one heavier: still eight to one
   expect(await ringan()).toMatchObject([{ bukti: ['PUSAT -> GS2', '9 / 11', 0.018, 'Pak Hadi'] }])
+  // What nobody took comes back over the same hands: 3 mg lighter.
+  dataOf(await kirim(pusat, paketDari('GS2', [kode[6] ?? ''], { no_kirim: 'R-5' })))
+  await http.runner.work()
+  const gs2 = cabang['GS2']
+  if (!gs2) throw new Error('GS2')
+  const { nomor } = await datang(gs2, 'R-5')
+  dataOf(await gs2.spv.post('terima-barang/tolak', { nomor, alasan: 'Bukan pesanan' }))
+  await http.runner.work()
+  dataOf(
+    await pusat.spv.post('kirim-barang/kembali', {
+      ...{ nomor: (await dikirim(pusat, 'R-5'))['nomor'], kode_gudang: 'TOKO', kode_baki: 'A01' },
+      ...{ alasan_kembali: null, baris: [timbang(kode[6] ?? '', 2.454)] },
+    }),
+  )
+  expect(await ringan()).toMatchObject([{ bukti: ['PUSAT -> GS2', '10 / 12', 0.021, 'Pak Hadi'] }])
 })

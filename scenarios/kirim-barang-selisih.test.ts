@@ -129,9 +129,9 @@ describe('a parcel in which nothing is right', () => {
     expect((await kembali([timbang(kode(3), 5.2)])).json.message).toBe(
       'Ada 1 Selisih, Alasan Selisih Harus Diisi',
     )
-    dataOf(await kembali([timbang(kode(3), 5.228)])) // 3 mg: the label stands
+    dataOf(await kembali([timbang(kode(3), 5.228)])) // 3 mg: the label stands, 56 were missing
     expect(await dikirim(pusat, 'CAMPUR')).toMatchObject({
-      ...{ status: 'SISA', pcs_sisa: 1, pcs_kembali: 1 },
+      ...{ status: 'SISA', pcs_sisa: 1, pcs_kembali: 1, selisih_timbang: -0.059 },
     })
     expect(await buku.gram('PUSAT')).toEqual({
       ...{ 'CABANG/GS1': 9_599, PERJALANAN: 1_871, 'STOK/TOKO': 5_231 },
@@ -188,7 +188,12 @@ describe('a parcel that nobody takes', () => {
       ...{ 'CABANG/GS1': 9_599, HILANG: 1_871, 'STOK/TOKO': 5_200, SUSUT: 31 },
     })
     expect(await buku.akun('PUSAT')).toMatchObject({ '1201': 7_856_178, '5103': 46_835 })
-    expect(await dikirim(pusat, 'DITOLAK')).toMatchObject({ status: 'DONE', pcs_kembali: 1 })
+    expect(await dikirim(pusat, 'DITOLAK')).toMatchObject({
+      ...{ status: 'DONE', pcs_kembali: 1, selisih_timbang: -0.031 },
+      ditimbang: [{ kode_barcode: kode(3), kirim: 5.231, terima: 5.2 }],
+    })
+    const { rows } = (await pusat.spv.post('reportbarang/pemegang', { kode: kode(3) })).json.data
+    expect(rows.at(-1)).toMatchObject({ berat: 5.2, timbang: 5.2, dokumen: kini['nomor'] })
     await lepas()
   })
 

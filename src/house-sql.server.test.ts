@@ -62,6 +62,7 @@ const joined = [
     'periksa_',
     'baca_',
     'halangan_batal_',
+    'lama_',
     'tinjau_',
     'sentuh_harga_',
     'pagi_',
@@ -71,7 +72,7 @@ const joined = [
 ]
 
 /** What pasang_buku writes from the names of the books' own. */
-const written = new Set(['tulis', 'periksa', 'baca', 'halangan_batal', 'tinjau'])
+const written = new Set(['tulis', 'periksa', 'baca', 'halangan_batal', 'lama', 'tinjau'])
 
 const homeOf = new Map(
   readSqlFiles().flatMap(({ berkas, text }) =>

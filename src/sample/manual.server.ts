@@ -113,7 +113,8 @@ export async function layaniManual(toko: TokoBerjalan, hari: HariContoh): Promis
     const nomor = await kirimCuci(toko, hari, baki.di)
     await toko.staf.ask('spv', cuciManual.commands.terima, {
       body: {
-        ...{ nomor, berat: 9_857, berat_terima: 9_829, upah: 45_000, beban: 'TOKO' },
+        ...{ nomor, qty_sisa: null, berat_sisa: null, qty_terima: null, sisa: null },
+        ...{ berat_terima: 9_829, upah: 45_000, beban: 'TOKO' },
         alasan_susut: 'Kotoran yang terlepas',
       },
     })

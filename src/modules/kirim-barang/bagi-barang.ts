@@ -39,27 +39,7 @@ export const bagiBarang = defineDocument({
         aturan: list(aturanBagi, { label: 'Aturan', min: 1, max: 60 }),
       },
     }),
-    ubah: moves(['USUL'], {
-      path: 'kirim-barang-kecabang/ubah',
-      label: 'Ubah',
-      summary: 'Give pieces of a proposal to other branches; without one a piece stays',
-      right,
-      when,
-      freezes: true,
-      to: 'USUL',
-      body: {
-        nomor,
-        baris: list(
-          {
-            kode_barcode: { ...kodeBarcode, given: true as const },
-            nama_barang: text({ label: 'Nama Barang', given: true }),
-            berat: berat({ label: 'Berat', given: true }),
-            tujuan: { ...pilihToko('Cabang', true), required: false as const },
-          },
-          { label: 'Barang', min: 1, from: 'baris', given: true },
-        ),
-      },
-    }),
+    // Before `ubah`: it is what a row offers, each parcel has to be packed.
     kemas: moves(['USUL'], {
       path: 'kirim-barang-kecabang/kemas',
       label: 'Kemas',
@@ -78,6 +58,27 @@ export const bagiBarang = defineDocument({
             ...{ label: 'Barang', required: 'Belum Ada Barang Di Tabel', ...isiPaket },
             reads: 'kirim-barang-kecabang/baris',
           },
+        ),
+      },
+    }),
+    ubah: moves(['USUL'], {
+      path: 'kirim-barang-kecabang/ubah',
+      label: 'Ubah',
+      summary: 'Give pieces of a proposal to other branches; without one a piece stays',
+      right,
+      when,
+      freezes: true,
+      to: 'USUL',
+      body: {
+        nomor,
+        baris: list(
+          {
+            kode_barcode: { ...kodeBarcode, given: true as const },
+            nama_barang: text({ label: 'Nama Barang', given: true }),
+            berat: berat({ label: 'Berat', given: true }),
+            tujuan: { ...pilihToko('Cabang', true), required: false as const },
+          },
+          { label: 'Barang', min: 1, from: 'baris', given: true },
         ),
       },
     }),

@@ -1,17 +1,19 @@
--- Parcels of this shop of which the other shop told, or the rest was lost, in these days: what is missing
--- of each (mg, pieces), and the seal that it arrived with.
+-- Parcels of this shop of which the other shop told, or the rest was lost or came back, in these days: what
+-- is missing of each (mg, pieces), and the seal that it arrived with.
 CREATE OR REPLACE FUNCTION kiriman_sampai(v_toko text, v_awal date, v_akhir date)
 RETURNS TABLE (id uuid, nomor text, oleh text, tujuan text, kurir text, no_segel text, segel_terima text,
   penerima text, susut bigint, hilang bigint, tgl date, saat timestamptz, ditimbang jsonb)
 LANGUAGE sql STABLE AS $$
   SELECT d.id, d.nomor, d.input_by, i.isi->>'tujuan', i.isi->>'kurir', i.isi->>'no_segel',
-    i.isi->>'segel_terima', i.isi->>'penerima', greatest(0, 0 - coalesce((i.isi->>'selisih')::bigint, 0)),
+    i.isi->>'segel_terima', i.isi->>'penerima', greatest(0, 0 - coalesce((i.isi->>'selisih')::bigint, 0)
+      + coalesce((i.isi->>'susut_kembali')::bigint, 0)),
     coalesce((i.isi->>'pcs_hilang')::bigint, 0), t.tgl_system, t.saat,
     coalesce(i.isi->'ditimbang', '[]')
   FROM status_dokumen s JOIN dokumen d ON d.kode_toko = v_toko AND d.id = s.id,
     LATERAL (SELECT isi_dokumen(v_toko, d.id) AS isi) i,
     LATERAL (SELECT tgl_system, saat FROM transisi WHERE kode_toko = v_toko AND id_dokumen = s.id
-      AND perintah IN ('portal/barang-diterima', 'kirim-barang/hilang') ORDER BY versi DESC LIMIT 1) t
+      AND perintah IN ('portal/barang-diterima', 'kirim-barang/kembali', 'kirim-barang/hilang')
+      ORDER BY versi DESC LIMIT 1) t
   WHERE s.kode_toko = v_toko AND s.jenis = 'KIRIM_BARANG' AND s.status <> 'VALID'
     AND s.status IN ('SEBAGIAN', 'SISA', 'DONE') AND t.tgl_system BETWEEN v_awal AND v_akhir $$;
 

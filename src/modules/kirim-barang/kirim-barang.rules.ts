@@ -17,6 +17,15 @@ export const bakiTermuat = list(pair(text, row({ kode_gudang: text, status_baki:
 export const terbaca = row({ kode_barcode: text, kirim: whole, terima: whole })
 export type Terbaca = ShapeOf<typeof terbaca>
 
+/** What the scale said of a piece that arrived, or is back. */
+export const bacaan = ({
+  berat_label: kirim,
+  kini: { kode_barcode },
+  selisih,
+}: TimbangUlang & { readonly kini: { readonly kode_barcode: string } }): Terbaca => ({
+  ...{ kode_barcode, kirim, terima: kirim + selisih },
+})
+
 /** What scales found of a parcel: every reading, also those within the tolerance. mg */
 export const faktaTimbang = (dulu: readonly Terbaca[], baru: readonly Terbaca[]) => {
   const ditimbang = [...dulu, ...baru]
@@ -36,6 +45,7 @@ export const paket = row({
   isi: row({
     ...{ dilepas: list(text), pcs_terima: whole, berat_terima: whole, berat_sampai: whole },
     ...{ nilai_sampai: whole, pcs_kembali: whole, pcs_hilang: whole, ditimbang: list(terbaca) },
+    susut_kembali: whole, // of what came back, as it was booked
   }),
 })
 export type Paket = ShapeOf<typeof paket>
@@ -150,6 +160,16 @@ export function kembaliDari(
   const sisa = kini.di_jalan.filter(({ kode_barcode }) => !pulang.has(kode_barcode))
   return { kembali, ke: keadaan(sisa, kini.isi.dilepas) }
 }
+
+/** What is frozen of pieces that are back, on top of what was told of the parcel before. */
+export const faktaKembali = (pulang: readonly Ditimbang[], { isi }: Pick<Paket, 'isi'>) => ({
+  pcs_kembali: isi.pcs_kembali + pulang.length,
+  susut_kembali: pulang.reduce(
+    (sum, { berat, kini }) => sum + kini.berat - berat,
+    isi.susut_kembali,
+  ),
+  ...faktaTimbang(isi.ditimbang, pulang.map(bacaan)),
+})
 
 /** What neither arrived nor came back is lost. @throws Refusal where nothing of it is left */
 export function hilangDari(kini: Paket) {

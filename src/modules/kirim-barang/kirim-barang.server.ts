@@ -34,6 +34,7 @@ import {
 import {
   bedaBerat,
   dikemasDari,
+  faktaKembali,
   faktaSaja,
   hilangDari,
   jumlahDari,
@@ -226,7 +227,7 @@ const kembali = serveMove(kirimBarang, commands.kembali, async (ctx, { body }) =
     make: () => {
       const buku = bukuKembali(kini.id, pulang, body, kini.akun)
       return {
-        facts: { pcs_kembali: kini.isi.pcs_kembali + pulang.length },
+        facts: faktaKembali(pulang, kini),
         books: [
           write(koreksiBarangBuku, buku.koreksi),
           write(gerakBarang, buku.gerak),

@@ -26,7 +26,8 @@ SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
       FROM barang_di_jalan(v_toko, (x.kiriman->>'id')::uuid) b),
     'isi', jsonb_build_object('dilepas', coalesce(x.isi->'dilepas', '[]'),
         'ditimbang', coalesce(x.isi->'ditimbang', '[]')) || angka_isi(x.isi,
-      'pcs_terima', 'berat_terima', 'berat_sampai', 'nilai_sampai', 'pcs_kembali', 'pcs_hilang'))
+      'pcs_terima', 'berat_terima', 'berat_sampai', 'nilai_sampai', 'pcs_kembali', 'susut_kembali',
+      'pcs_hilang'))
   FROM kiriman_toko(v_toko, '{KIRIM_BARANG,-}', minta) x $$;
 
 -- A parcel that was sent here, by {nomor}, {no_reff} or {asal, id_kirim}.

@@ -73,6 +73,18 @@ export const barisTimbang = {
     tooShort: 'Berat Tidak Boleh Diisi Dengan 0',
   }),
 }
+/** What the scale said of each piece where it came, or came back; columns of a list. */
+export const kolomTimbang = {
+  selisih_timbang: berat({ label: 'Selisih Timbang', hidden: true, min: -1_000_000_000 }),
+  ditimbang: list(
+    {
+      kode_barcode: text({ label: 'Barcode', ...sure }),
+      kirim: berat({ label: 'Berat Kirim', ...sure }),
+      terima: berat({ label: 'Berat Timbang', ...sure }),
+    },
+    { label: 'Timbangan', hidden: true },
+  ),
+}
 /** Where what comes is laid. */
 export const keBaki = {
   kode_gudang: ref('gudang', { label: 'Ke Gudang', ...sure }),
@@ -231,7 +243,7 @@ export const kirimBarang = defineDocument({
       pcs_kembali: integer({ label: 'Pcs Kembali', hidden: true }),
       pcs_hilang: integer({ label: 'Pcs Hilang', hidden: true }),
       selisih: berat({ label: 'Selisih Berat', hidden: true, min: -1_000_000_000 }),
-      selisih_timbang: berat({ label: 'Selisih Timbang', hidden: true, min: -1_000_000_000 }),
+      ...kolomTimbang,
       segel_terima: text({ label: 'Segel Saat Diterima', hidden: true }),
       asing: text({ label: 'Tak Terduga', hidden: true }),
       alasan_selisih: text({ label: 'Alasan Selisih', hidden: true }),

@@ -9,7 +9,7 @@ import { statusBarang } from '#modules/stok/barang'
 import { perBaris } from '#modules/stok/baris-barang.rules'
 import { barangTercatat, bedaFakta, type BarangKini } from '#modules/stok/koreksi-barang.rules'
 import { timbangUlang, type TimbangUlang } from '#modules/stok/timbang-ulang.rules'
-import { bakiTermuat, bedaBerat, faktaTimbang, terbaca } from './kirim-barang.rules.ts'
+import { bacaan, bakiTermuat, bedaBerat, faktaTimbang, terbaca } from './kirim-barang.rules.ts'
 
 /** A piece as the other shop sent it. */
 const bekal = row({ kode_barcode: text, barang: faktaBarang, riwayat: anything })
@@ -158,12 +158,7 @@ export function faktaTerima({ asing, kurang, terima }: HasilTerima, { isi }: Dat
     diterima: [...isi.diterima, ...terima.map(({ kini }) => kini.kode_barcode)],
     dilepas: [...isi.dilepas, ...kode(kurang)],
     pcs_terima: isi.pcs_terima + terima.length,
-    ...faktaTimbang(
-      isi.ditimbang,
-      terima.map(({ berat_label, kini, selisih }) => ({
-        ...{ kode_barcode: kini.kode_barcode, kirim: berat_label, terima: berat_label + selisih },
-      })),
-    ),
+    ...faktaTimbang(isi.ditimbang, terima.map(bacaan)),
     pcs_kurang: isi.pcs_kurang + kurang.length,
     nilai_sampai: isi.nilai_sampai + terima.reduce((sum, { kini }) => sum + kini.harga_pokok, 0),
     ...(semuaAsing === '' ? {} : { asing: semuaAsing }),

@@ -6,7 +6,14 @@ import { leaders } from '#kernel/screen'
 import { jurnal } from '#modules/akuntansi/buku'
 import { asal, kepalaBerita } from '#modules/antar-toko/antar-toko'
 import { gerakBarang, gram, koreksiBarangBuku } from '#modules/stok/buku'
-import { barisTimbang, beritaBarang, isiPaket, keBaki, no_segel } from './kirim-barang.ts'
+import {
+  barisTimbang,
+  beritaBarang,
+  isiPaket,
+  keBaki,
+  kolomTimbang,
+  no_segel,
+} from './kirim-barang.ts'
 
 const sure = { required: true } as const
 const when = 'KIRIM_BARANG_MODULE'
@@ -120,15 +127,7 @@ export const terimaBarang = defineDocument({
       berat_terima: berat({ label: 'Berat Diterima' }),
       pcs_kurang: integer({ label: 'Pcs Kurang', hidden: true }),
       selisih: berat({ label: 'Selisih Berat', hidden: true, min: -1_000_000_000 }),
-      selisih_timbang: berat({ label: 'Selisih Timbang', hidden: true, min: -1_000_000_000 }),
-      ditimbang: list(
-        {
-          kode_barcode: text({ label: 'Barcode', ...sure }),
-          kirim: berat({ label: 'Berat Kirim', ...sure }),
-          terima: berat({ label: 'Berat Timbang', ...sure }),
-        },
-        { label: 'Timbangan', hidden: true },
-      ),
+      ...kolomTimbang,
       segel_terima: text({ label: 'Segel Saat Diterima', hidden: true }),
       alasan_selisih: text({ label: 'Alasan Selisih', hidden: true }),
       penerima: text({ label: 'Penerima', hidden: true }),

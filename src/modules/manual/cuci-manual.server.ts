@@ -1,7 +1,8 @@
 import { write } from '#kernel/ledger'
 import { Refusal } from '#kernel/refusal'
 import { maybe } from '#kernel/shape'
-import { serveCommand, serveMove } from '#server/document/run'
+import { serveCancel } from '#server/document/cancel'
+import { checkStands, serveCommand, serveMove } from '#server/document/run'
 import { defineLoad } from '#server/load'
 import { onlyActive } from '#server/master/active'
 import { checkJanji } from '#modules/janji/janji.rules'
@@ -14,7 +15,7 @@ import { tukangDipilih } from '#modules/service/tukang'
 import { gram } from '#modules/stok/buku'
 import { gramDari } from '#modules/stok/gram.rules'
 import { muatManual } from './barang-manual.server.ts'
-import { cuciManualKini, kembaliDari, perluSusutManual } from './cuci-manual.rules.ts'
+import { cuciManualKini, faktaKembali, kembaliDari, perluSusutManual } from './cuci-manual.rules.ts'
 import { cuciManual } from './cuci-manual.ts'
 import { bukuGram, bukuStok } from './manual.effects.ts'
 import { settingManual } from './setting.ts'
@@ -42,28 +43,30 @@ const simpan = serveCommand(cuciManual, commands.simpan, async (ctx, { body }) =
   }
 })
 
-/** They lie in their tray again; what is missing is written off, grams and cost. */
+/** What came lies in its tray again; with the last of it what is missing is written off. */
 const terima = serveMove(cuciManual, commands.terima, async (ctx, { body }) => {
   const kini = await ctx.db.load(muat, [ctx.kodeToko, body.nomor.trim().toUpperCase()])
   if (!kini) throw new Refusal('Data Tidak Ditemukan', { code: 'E-TIDAK-ADA' })
+  checkStands(cuciManual, commands.terima, kini)
   const { alasan_susut, beban, upah } = body
-  const toleransi = ctx.setting(settingPembelian.TOLERANSI_BERAT_SETORAN)
-  const { masuk, rugi, susut } = kembaliDari(kini, body.berat_terima, toleransi)
+  const pulang = kembaliDari(kini, body, ctx.setting(settingPembelian.TOLERANSI_BERAT_SETORAN))
+  const { habis, masuk, rugi, susut } = pulang
   const { id, isi, nomor } = kini
   const tukang = akunTukang(isi.kode_tukang)
   const batas = await batasSusut(ctx, kini)
+  const datang = masuk.qty > 0 ? [masuk] : []
   return {
-    moves: [kini],
-    needs: perluSusutManual(kini, susut, [batas, alasan_susut]),
+    moves: [{ ...kini, ke: habis ? 'SELESAI' : 'KIRIM' }],
+    needs: perluSusutManual(kini, pulang, [batas, alasan_susut]),
     make: () => ({
       facts: {
-        ...{ berat_terima: masuk.berat, timbang_terima: body.berat_terima, susut: susut.kotor },
-        ...{ upah, rugi, alasan_susut, beban },
+        ...faktaKembali(kini, pulang, body),
+        ...(habis ? { alasan_susut, beban } : {}),
         tgl_terima: ctx.toko.tgl_system,
       },
       books: [
-        bukuStok(id, [masuk]),
-        bukuGram(id, [masuk], tukang),
+        bukuStok(id, datang),
+        bukuGram(id, datang, tukang),
         write(gram, gramDari(id, [{ dari: tukang, ke: 'SUSUT', kadar: masuk.kadar, ...susut }])),
         ...bebankan(id, { akun: kini.akun, isi: { ...isi, beban, rugi } }, 'PERSEDIAAN_MANUAL'),
         ...bukuUpah(id, [{ kode_tukang: isi.kode_tukang, upah }], kini),
@@ -73,4 +76,10 @@ const terima = serveMove(cuciManual, commands.terima, async (ctx, { body }) => {
   }
 })
 
-export const cuciManualHandlers = [simpan, terima]
+/** What came back in part is no mistake: the rest comes back too, or is lost. */
+const batal = serveCancel(cuciManual, commands.batal, (_ctx, { isi, nomor }) => {
+  if (Number(isi['qty_terima'] ?? 0) > 0)
+    throw new Refusal('{{nomor}} Sudah Kembali Sebagian', { params: { nomor } })
+})
+
+export const cuciManualHandlers = [simpan, terima, batal]

@@ -20,6 +20,9 @@ export const statusCuciManual = {
   BATAL: 'Dibatalkan',
 } as const
 
+/** What becomes of pieces that did not come with the others. */
+export const sisaCuci = { MENYUSUL: 'Menyusul', HILANG: 'Tidak Kembali' } as const
+
 export const otorisasiCuciManual = {
   SUSUT_CUCI_MANUAL: 'Susut Cuci Manual',
 } as const
@@ -53,22 +56,20 @@ export const cuciManual = defineDocument({
     terima: moves(['KIRIM'], {
       path: 'stock-cuci-manual/terima',
       label: 'Terima',
-      summary: 'They come back into their tray, weighed; what is missing is waste',
+      summary: 'They come back into their tray, some or all, weighed; what is missing is waste',
       right: layar,
       when,
       freezes: true,
       to: 'SELESAI',
+      or: ['KIRIM'],
       mayAsk: ['SUSUT_CUCI_MANUAL'],
       body: {
         nomor,
-        berat: berat({ label: 'Berat Kirim', given: true }),
-        berat_terima: berat({
-          label: 'Berat Terima',
-          ...sure,
-          from: 'berat',
-          min: 1,
-          tooShort: 'Berat Tidak Boleh Diisi Dengan 0',
-        }),
+        qty_sisa: integer({ label: 'Sisa Pcs', given: true }),
+        berat_sisa: berat({ label: 'Sisa Berat', given: true }),
+        qty_terima: integer({ label: 'Pcs Diterima', from: 'qty_sisa', min: 0 }),
+        berat_terima: berat({ label: 'Berat Terima', ...sure, from: 'berat_sisa', min: 0 }),
+        sisa: choice({ label: 'Yang Belum Kembali', of: sisaCuci, initial: 'MENYUSUL' }),
         upah: rupiah({ label: 'Upah Tukang', ...sure, initial: 0 }),
         beban: choice({ label: 'Ditanggung', of: bebanSusut, ...sure, initial: 'TOKO' }),
         alasan_susut: text({ label: 'Sebab Susut', max: 200, hint: 'Wajib bila ada susut' }),
@@ -87,14 +88,19 @@ export const cuciManual = defineDocument({
     path: 'stock-cuci-manual/lihat',
     summary: 'Manual goods at goldsmiths and back, newest first',
     right: layar,
+    reckons: { qty_sisa: 'sisa_qty_cuci_manual', berat_sisa: 'sisa_berat_cuci_manual' },
     columns: {
       kode_tukang: ref('tukang', { label: 'Tukang', ...sure }),
-      proses: choice({ label: 'Proses', of: prosesCuci, ...sure }),
       tgl_janji: tanggal({ label: 'Janji Selesai', ...sure, late: ['KIRIM'] }),
-      ...tempatManual,
       qty: integer({ label: 'Qty', ...sure }),
       berat: berat({ label: 'Berat Kirim', ...sure }),
+      qty_sisa: integer({ label: 'Sisa Pcs' }),
+      berat_sisa: berat({ label: 'Sisa Berat' }),
+      ...tempatManual,
+      proses: choice({ label: 'Proses', of: prosesCuci, ...sure }),
+      qty_terima: integer({ label: 'Pcs Diterima', hidden: true }),
       berat_terima: berat({ label: 'Berat Terima' }),
+      qty_hilang: integer({ label: 'Pcs Hilang', hidden: true }),
       susut: berat({ label: 'Susut' }),
       beban: choice({ label: 'Ditanggung', of: bebanSusut, hidden: true }),
       upah: rupiah({ label: 'Upah Tukang', hidden: true }),
@@ -102,6 +108,7 @@ export const cuciManual = defineDocument({
       alasan_susut: text({ label: 'Sebab Susut', hidden: true }),
     },
   },
+  dialog: true,
   screen: {
     ...layarManual(43, {
       path: '/stock-cuci-manual',

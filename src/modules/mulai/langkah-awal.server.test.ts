@@ -183,3 +183,25 @@ test('a new shop is filled with what is usual, once, at its own price', async ()
     'Master Kategori Sudah Berisi, Tidak Ada Yang Diisi',
   ])
 })
+
+test('of several who fill a new shop at once one is heard, and his prices stand', async () => {
+  await http.addShop('GS4')
+  const token = await http.token('own4', 'OWN', 'GS4')
+  const harga = [2_345_678, 2_111_003, 1_987_001, 2_204_009]
+  const sekaligus = await Promise.all(
+    harga.map((harga_murni) =>
+      http.send('POST', '/api/v1/langkah-awal/lazim', {
+        ...{ token, body: { harga_murni, potongan: 8 } },
+        headers: { 'idempotency-key': randomUUID() },
+      }),
+    ),
+  )
+  const berhasil = sekaligus.findIndex(({ status }) => status === 200)
+  const lain = sekaligus.filter((_, at) => at !== berhasil)
+  expect(lain.map(({ json, status }) => [status, json.message])).toEqual(
+    lain.map(() => [422, 'Master Kategori Sudah Berisi, Tidak Ada Yang Diisi']),
+  )
+  const groups = await http.send('GET', '/api/v1/group/get/all', { token })
+  const emas24 = groups.json.data.find((one: { kode_group: string }) => one.kode_group === '99')
+  expect(emas24.harga).toBe(Math.floor(((harga[berhasil] ?? 0) * 99) / 100_000) * 1_000)
+})

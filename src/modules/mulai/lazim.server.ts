@@ -4,17 +4,17 @@ import { copiedFields } from '#kernel/master-calls'
 import { Refusal } from '#kernel/refusal'
 import { whoSees } from '#kernel/right'
 import { encode } from '#kernel/wire'
+import type { Tx } from '#server/db'
 import { passes } from '#server/http/gate'
 import { takeOver } from '#server/master/salin'
-import { handle, reply, type Context } from '#server/serve'
+import { handle, reply } from '#server/serve'
 import { tanpaRekening } from '#modules/penjualan/sales'
 import { isiLazim } from './langkah-awal.calls.ts'
 import { masterLazim } from './lazim.rules.ts'
 
 /** A bank that stands for none is none. */
-const terisi = async (ctx: Context, name: string, key: string): Promise<boolean> => {
-  const row = await ctx.db.row<{ ada: boolean }>(
-    ctx.kodeToko,
+const terisi = async (tx: Tx, name: string, key: string): Promise<boolean> => {
+  const row = await tx.row<{ ada: boolean }>(
     sql`select exists (select from ${sql.table(name)}
       where ${sql.ref(key)} <> ${tanpaRekening}) as ada`,
   )
@@ -23,7 +23,10 @@ const terisi = async (ctx: Context, name: string, key: string): Promise<boolean>
 
 const asValues = (wire: unknown) => (typeof wire === 'object' && wire !== null ? { ...wire } : {})
 
-/** Adds the usual rows; a shop that has begun to fill its masters is asked nothing and told. */
+/**
+ * Adds the usual rows; a shop that has begun to fill its masters is asked nothing and told. Of two
+ * who do it at once one is late.
+ */
 export const lazim = handle(isiLazim, async (ctx, { body }) => {
   const semua = masterLazim(body.harga_murni, body.potongan).filter(
     ([{ when }]) => when === undefined || ctx.isOn(when),
@@ -31,16 +34,20 @@ export const lazim = handle(isiLazim, async (ctx, { body }) => {
   for (const [master] of semua) {
     if (!passes(ctx.house, whoSees(master.path), ctx))
       throw new Refusal('Anda Tidak Memiliki Hak Akses', { code: 'E-HAK' })
-    if (await terisi(ctx, master.name, master.key))
-      throw new Refusal('{{tempat}} Sudah Berisi, Tidak Ada Yang Diisi', {
-        params: { tempat: ctx.t(master.title) },
-      })
   }
   const parcels = semua.map(([master, rows]) => {
     const bundle = group(copiedFields(master.fields))
     return { master: master.name, baris: rows.map((row) => asValues(encode(bundle, row))) }
   })
-  await takeOver(ctx, parcels, true)
+  await takeOver(ctx, parcels, true, async (tx) => {
+    const kunci = `lazim ${ctx.kodeToko}`
+    await tx.rows(sql`select pg_advisory_xact_lock(hashtextextended(${kunci}, 0))`)
+    for (const [{ key, name, title }] of semua)
+      if (await terisi(tx, name, key))
+        throw new Refusal('{{tempat}} Sudah Berisi, Tidak Ada Yang Diisi', {
+          params: { tempat: ctx.t(title) },
+        })
+  })
   const jumlah = parcels.reduce((sum, { baris }) => sum + baris.length, 0)
   return reply({ jumlah }, { message: '{{jumlah}} Baris Diisi', params: { jumlah } })
 })

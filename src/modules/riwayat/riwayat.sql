@@ -236,7 +236,8 @@ LANGUAGE sql STABLE SET plan_cache_mode = force_custom_plan AS $$
   gerak AS (
     SELECT g.id_posting, g.id_dokumen, 1 AS urut, g.versi, g.ke_status AS tempat,
       nullif(concat_ws(' / ', g.ke_gudang, g.ke_baki), '') AS lokasi, g.berat::bigint AS berat,
-      coalesce(CASE WHEN d.jenis = 'TERIMA_BARANG' THEN (SELECT (t->>'terima')::bigint
+      coalesce(CASE WHEN d.jenis = 'TERIMA_BARANG' OR d.jenis = 'KIRIM_BARANG' AND g.ke_status = 'ADA'
+        THEN (SELECT (t->>'terima')::bigint
           FROM jsonb_array_elements(isi_dokumen(v_toko, g.id_dokumen)->'ditimbang') t
           WHERE t->>'kode_barcode' = g.kode_barcode LIMIT 1) END,
         CASE WHEN g.dari_status IS NULL THEN g.berat::bigint END) AS timbang, g.kode_barcode

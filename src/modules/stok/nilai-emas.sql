@@ -24,6 +24,12 @@ BEGIN
   RETURN v_naskah;
 END $$;
 
+-- What a document of before the book had brought or taken, for its cancel.
+CREATE OR REPLACE FUNCTION lama_nilai_emas(v_toko text, v_dokumen uuid) RETURNS jsonb LANGUAGE sql STABLE
+AS $$
+  SELECT jsonb_agg(to_jsonb(l) ORDER BY urut_posting(kode_toko, id_posting), n) FROM nilai_emas_lama l
+  WHERE kode_toko = v_toko AND id_dokumen = v_dokumen $$;
+
 -- What each place holds is what was there before the book, and what the book says.
 CREATE OR REPLACE FUNCTION audit_nilai_emas(v_toko text) RETURNS text LANGUAGE sql STABLE AS $$
   SELECT format('Nilai emas %s: %s, menurut bukunya %s', tempat, s.saldo,
@@ -32,6 +38,14 @@ CREATE OR REPLACE FUNCTION audit_nilai_emas(v_toko text) RETURNS text LANGUAGE s
     FULL JOIN (SELECT tempat, sum(jumlah) AS jumlah FROM nilai_emas
       WHERE kode_toko = v_toko GROUP BY 1) b USING (tempat)
   WHERE s.saldo IS DISTINCT FROM coalesce(s.awal, 0) + coalesce(b.jumlah, 0) LIMIT 1 $$;
+
+-- What was there before the book is what documents of before it say.
+CREATE OR REPLACE FUNCTION audit_nilai_emas_lama(v_toko text) RETURNS text LANGUAGE sql STABLE AS $$
+  SELECT format('Nilai emas awal %s: %s, menurut dokumennya %s', tempat, s.awal, l.jumlah)
+  FROM (SELECT * FROM saldo_nilai_emas WHERE kode_toko = v_toko) s
+    FULL JOIN (SELECT tempat, sum(jumlah) AS jumlah FROM nilai_emas_lama
+      WHERE kode_toko = v_toko GROUP BY 1) l USING (tempat)
+  WHERE coalesce(s.awal, 0) <> coalesce(l.jumlah, 0) LIMIT 1 $$;
 
 -- Bars that are gone have left no cost behind.
 CREATE OR REPLACE FUNCTION audit_nilai_batang(v_toko text) RETURNS text LANGUAGE sql STABLE AS $$

@@ -31,56 +31,65 @@ async function rekening(ctx: Context, kode: string) {
   return { akun, kode_tukang, nama, saldo }
 }
 
-const simpan = serveCommand(bayarTukang, bayarTukang.commands.simpan, async (ctx, { body }) => {
-  const { keterangan } = body
+const kata = {
+  '1': 'Hutang Ke {{tukang}} Tinggal Rp {{jumlah}}',
+  '-1': '{{tukang}} Hanya Berhutang Rp {{jumlah}}',
+} as const
+
+type Uang = Parameters<typeof keluarDari>[1] & {
+  readonly kode_tukang: string
+  readonly jumlah: number | null
+  readonly keterangan: string | null
+}
+
+/**
+ * Money that is paid to a goldsmith (1), or by him (-1): what lies between him and the shop comes
+ * nearer to nothing.
+ */
+async function bayar(ctx: Context, body: Uang, arah: -1 | 1) {
   const { akun, kode_tukang, nama, saldo } = await rekening(ctx, body.kode_tukang)
-  const jumlah = body.jumlah ?? saldo
-  if (jumlah <= 0 || jumlah > saldo)
-    throw refusedField('jumlah', 'Hutang Ke {{tukang}} Tinggal Rp {{jumlah}}', {
-      ...{ tukang: nama, jumlah: formatRupiah(Math.max(saldo, 0)) },
+  const hutang = saldo * arah
+  const jumlah = body.jumlah ?? hutang
+  if (jumlah <= 0 || jumlah > hutang)
+    throw refusedField('jumlah', kata[arah], {
+      ...{ tukang: nama, jumlah: formatRupiah(Math.max(hutang, 0)) },
     })
-  const keluar = await keluarDari(ctx, body, jumlah)
+  const uang = await keluarDari(ctx, body, jumlah * arah)
+  const kategori = arah === 1 ? 'BAYAR TUKANG' : 'TERIMA TUKANG'
+  const [ke, dari] =
+    arah === 1 ? (['HUTANG_TUKANG', uang.akun] as const) : ([uang.akun, 'HUTANG_TUKANG'] as const)
+  return {
+    ...{ hutang, nama, terbaca: uang.terbaca },
+    make: (id: string, nomor: string) => ({
+      isi: { ...body, kode_tukang, jumlah, sisa: hutang - jumlah },
+      books: [
+        write(jurnal, jurnalDari(id, antara(ke, dari, jumlah), akun)),
+        write(kasBuku, [uang.baris(id, { kategori, keterangan: nama })]),
+        write(hutangTukang, [{ id_dokumen: id, kode_tukang, jumlah: 0 - jumlah * arah, saldo }]),
+      ],
+      answer: { nomor },
+    }),
+  }
+}
+
+const simpan = serveCommand(bayarTukang, bayarTukang.commands.simpan, async (ctx, { body }) => {
+  const { hutang, make, nama, terbaca } = await bayar(ctx, body, 1)
   return {
     needs: [
       {
         kategori: 'BAYAR_TUKANG',
-        sebelum: { Tukang: nama, Hutang: rp(saldo) },
-        sesudah: keluar.terbaca,
-        keterangan: keterangan ?? '',
+        sebelum: { Tukang: nama, Hutang: rp(hutang) },
+        sesudah: terbaca,
+        keterangan: body.keterangan ?? '',
       },
     ],
-    make: (id, nomor) => ({
-      isi: { ...body, kode_tukang, jumlah, sisa: saldo - jumlah },
-      books: [
-        write(jurnal, jurnalDari(id, antara('HUTANG_TUKANG', keluar.akun, jumlah), akun)),
-        write(kasBuku, [keluar.baris(id, { kategori: 'BAYAR TUKANG', keterangan: nama })]),
-        write(hutangTukang, [{ id_dokumen: id, kode_tukang, jumlah: 0 - jumlah, saldo }]),
-      ],
-      answer: { nomor },
-    }),
+    make,
   }
 })
 
-/** He pays what he owes: his balance comes nearer to nothing. */
 const terima = serveCommand(terimaTukang, terimaTukang.commands.simpan, async (ctx, { body }) => {
-  const { akun, kode_tukang, nama, saldo } = await rekening(ctx, body.kode_tukang)
-  const jumlah = body.jumlah ?? 0 - saldo
-  if (jumlah <= 0 || jumlah > 0 - saldo)
-    throw refusedField('jumlah', '{{tukang}} Hanya Berhutang Rp {{jumlah}}', {
-      ...{ tukang: nama, jumlah: formatRupiah(Math.max(0 - saldo, 0)) },
-    })
-  const masuk = await keluarDari(ctx, body, 0 - jumlah)
-  return {
-    make: (id, nomor) => ({
-      isi: { ...body, kode_tukang, jumlah, sisa: 0 - saldo - jumlah },
-      books: [
-        write(jurnal, jurnalDari(id, antara(masuk.akun, 'HUTANG_TUKANG', jumlah), akun)),
-        write(kasBuku, [masuk.baris(id, { kategori: 'TERIMA TUKANG', keterangan: nama })]),
-        write(hutangTukang, [{ id_dokumen: id, kode_tukang, jumlah, saldo }]),
-      ],
-      answer: { nomor },
-    }),
-  }
+  const { make } = await bayar(ctx, body, -1)
+  return { make }
 })
 
 /** Goldsmiths with the money between them and the shop: owed to them (1), or by them (-1). */

@@ -50,7 +50,8 @@ BEGIN
   WHERE x.kode_toko = v_toko AND x.nomor = v_nomor AND x.jenis = v_jenis;
   IF NOT FOUND THEN RETURN NULL; END IF;
   FOR v IN SELECT jsonb_array_elements_text(v_buku) LOOP
-    v_isi := v_isi || jsonb_build_object(v, baris_dokumen(v, v_toko, d.id));
+    v_isi := v_isi || jsonb_build_object(v,
+      coalesce(lama(v, v_toko, d.id), '[]') || baris_dokumen(v, v_toko, d.id));
     v_satu := halangan_batal(v, v_toko, d.id);
     v_halangan := coalesce(v_halangan, jsonb_build_object('buku', v) || v_satu);
   END LOOP;

@@ -114,11 +114,14 @@ const isUnchanged = ({ aksi }: Baris): boolean => aksi === 'SAMA'
 /**
  * Takes parcels over, all or nothing of them, or (without `simpan`) only says what would become of
  * them. The same key again does nothing and answers the same.
+ * @param judge what must hold before anything is taken over, in the same transaction; throws a
+ *   Refusal
  */
 export async function takeOver(
   ctx: Context,
   parcels: readonly Tumpukan[],
   simpan: boolean,
+  judge?: (tx: Tx) => Promise<void>,
 ): Promise<Salinan[]> {
   const desks = parcels.map(({ master }): Desk => {
     const found = ctx.house.masters.find(({ name }) => name === master)
@@ -133,6 +136,7 @@ export async function takeOver(
   try {
     const answers = await write(first, ctx, {}, async (tx) => {
       taken = []
+      await judge?.(tx)
       for (const [at, parcel] of parcels.entries()) {
         const desk = desks[at]
         if (desk) taken.push(await take(ctx, tx, desk, parcel))

@@ -21,7 +21,8 @@ CREATE OR REPLACE FUNCTION jawab_posting(v_toko text, v_id uuid) RETURNS jsonb L
 -- baca_<book>(toko, posting, versi) returns text (the same text, read back); a checker is
 -- periksa_<name>(konteks, jsonb); what stands against taking its rows back, if anything can, is
 -- halangan_batal_<book>(toko, dokumen); how its rows are told before they are posted, if they are,
--- is tinjau_<book>(toko, posting). This writes the five switches over all that exist, so that
+-- is tinjau_<book>(toko, posting); rows of documents that are older than the book, if it keeps them
+-- elsewhere, are lama_<book>(toko, dokumen). This writes the six switches over all that exist, so that
 -- the calls inside a posting are static and their plans are kept; each load of the functions calls
 -- it. What only reads is STABLE, so that it sees the same moment as the reader that calls it.
 CREATE OR REPLACE FUNCTION pasang_buku() RETURNS void LANGUAGE plpgsql AS $$
@@ -33,6 +34,7 @@ BEGIN
       ('baca', 'v_toko text, v_id uuid, v_versi int', 'v_toko, v_id, v_versi', 'text', '', true),
       ('halangan_batal', 'v_toko text, v_dokumen uuid', 'v_toko, v_dokumen', 'jsonb',
         'STABLE', false),
+      ('lama', 'v_toko text, v_dokumen uuid', 'v_toko, v_dokumen', 'jsonb', 'STABLE', false),
       ('tinjau', 'v_toko text, v_id uuid', 'v_toko, v_id', 'jsonb', '', false))
       AS v(awal, masuk, arg, hasil, sifat, wajib) LOOP
     SELECT string_agg(format('WHEN %L THEN RETURN kencana.%I(%s);',

@@ -2,11 +2,10 @@ import { useNavigate } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import type { Command } from '#kernel/document'
 import type { Fields } from '#kernel/field'
-import type { Tanggal } from '#kernel/tanggal'
 import { call } from '../call.tsx'
 import { FormFields } from '../form/FormFields.tsx'
 import { StepNumber } from '../form/LineReading.tsx'
-import { startingValues, type Form, type Values } from '../form/use-form.tsx'
+import type { Form } from '../form/use-form.tsx'
 import type { Row } from '../master/rows.tsx'
 import { useScan } from '../scan.tsx'
 import { useShell } from '../session.tsx'
@@ -14,6 +13,7 @@ import { soundBad } from '../sound.tsx'
 import { useWords } from '../words.tsx'
 import { PostDialog } from './PostDialog.tsx'
 import { scanInto } from './scan-target.tsx'
+import { beginningOf } from './step-beginning.tsx'
 
 /** A command that leads the document of a number on, with whatever else it asks. */
 export type Step = Command<string, never, { readonly nomor: string }, object>
@@ -31,16 +31,6 @@ interface Props {
   readonly onSaved?: (answer: object) => void
   readonly onClose: () => void
 }
-
-const isRows = (value: unknown): value is readonly Row[] => Array.isArray(value)
-/** What a list of rows says of the lines that a step asks; what they ask besides begins as new. */
-const linesOf = (rows: readonly Row[], fields: Fields, today: Tanggal): Values[] =>
-  rows.map((one) => ({
-    ...startingValues(fields, today),
-    ...Object.fromEntries(
-      Object.keys(fields).flatMap((name) => (one[name] === undefined ? [] : [[name, one[name]]])),
-    ),
-  }))
 
 /** Where a command leads, by its answer: 'path?name={field}' with the fields filled in. */
 const pathOf = (next: string, answer: object): string =>
@@ -68,16 +58,7 @@ export function StepDialog({ command, nomor, onClose, onSaved, row = {}, topics 
   const { body = {}, consequence, failed, label, next } = command
   const { nomor: _, ...asked }: Fields = body
   const { tgl_system } = useShell().toko
-  const [awal] = useState(() =>
-    Object.fromEntries(
-      Object.entries(asked).flatMap(([name, { fields, from, given }]) => {
-        if (takesBack(command) && !given) return []
-        const value = row[from ?? name]
-        if (value === undefined) return []
-        return [[name, fields && isRows(value) ? linesOf(value, fields, tgl_system) : value]]
-      }),
-    ),
-  )
+  const [awal] = useState(() => beginningOf(asked, row, tgl_system, takesBack(command)))
   return (
     <PostDialog
       awal={awal}
