@@ -52,7 +52,7 @@ SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
 
 -- The gold behind income and cost between two days, with the sign of their amounts: what was sold stands
 -- below zero beside its cost, what was lost beside the cost of losing. A note of gold and of diamonds is
--- told at the first of its accounts.
+-- told at the first of its accounts; of a note that sells and buys, what goes the way of its cost.
 CREATE OR REPLACE FUNCTION gerak_emas_akun(v_toko text, v_awal date, v_akhir date)
 RETURNS TABLE (nomor_akun text, kotor bigint, murni bigint) LANGUAGE sql STABLE
 SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
@@ -62,13 +62,14 @@ SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
       AND g.akun = 'SUSUT'
     UNION ALL
     SELECT h.nomor_akun, g.kotor, g.murni
-    FROM (SELECT min(j.nomor_akun) AS nomor_akun, j.id_posting, j.id_dokumen FROM jurnal j
+    FROM (SELECT min(j.nomor_akun) AS nomor_akun, j.id_posting, j.id_dokumen,
+        sign(sum(j.debit - j.kredit)) AS arah FROM jurnal j
       WHERE j.kode_toko = v_toko AND j.tgl_system BETWEEN v_awal AND v_akhir
         AND j.nomor_akun IN (SELECT p.nomor_akun FROM para_akun_transaksi p
           WHERE p.kode_toko = v_toko AND p.kode_akun = 'HPP')
       GROUP BY j.id_posting, j.id_dokumen) h
       JOIN gram g ON g.kode_toko = v_toko AND g.id_posting = h.id_posting
-        AND g.id_dokumen = h.id_dokumen AND g.akun = 'PELANGGAN')
+        AND g.id_dokumen = h.id_dokumen AND g.akun = 'PELANGGAN' AND sign(g.kotor) = h.arah)
   SELECT e.nomor_akun, -sum(e.kotor)::bigint, -sum(e.murni)::bigint FROM emas e GROUP BY 1 $$;
 
 GRANT EXECUTE ON FUNCTION akun_emas, buku_gram, gerak_emas_akun, saldo_emas_akun TO kencana_app;
