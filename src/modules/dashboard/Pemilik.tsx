@@ -224,7 +224,7 @@ export function usePemilik(): { readonly kartu: ReactNode; readonly chart: React
       <>
         <LabaPerHari angka={data} />
         <NilaiSejakKemarin angka={data} />
-        <SiapaBerutang utang={data.utang} />
+        <SiapaBerutang />
       </>
     ) : null,
   }

@@ -1,5 +1,5 @@
 -- What an owner asks in one look: what the shop earned, where its gold is and what it is worth, its
--- money, who owes whom, what is missing. Accounts by the book they stand for; income and cost by day.
+-- money, what is missing. Accounts by the book they stand for; income and cost by day.
 CREATE OR REPLACE FUNCTION angka_pemilik(v_toko text, v_tgl date) RETURNS jsonb LANGUAGE sql STABLE
 SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
   WITH bulan AS (SELECT date_trunc('month', v_tgl)::date AS awal,
@@ -59,7 +59,6 @@ SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
     'diluar', (SELECT to_jsonb(d) || jsonb_build_object('pcs', (SELECT count(*) FROM barang
       WHERE kode_toko = v_toko AND status = 'PERJALANAN')) FROM diluar d),
     'saldo', (SELECT coalesce(jsonb_object_agg(buku, saldo), '{}') FROM saldo),
-    'utang', (SELECT coalesce(jsonb_agg(to_jsonb(u)), '[]') FROM siapa_berutang(v_toko, v_tgl) u),
     'hilang', (SELECT jsonb_build_object('pcs', count(*), 'berat', coalesce(sum(b.berat), 0))
       FROM gerak_barang g JOIN barang b ON b.kode_toko = v_toko AND b.kode_barcode = g.kode_barcode
         AND b.versi = g.versi AND b.status = 'HILANG'
