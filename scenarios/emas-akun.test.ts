@@ -149,8 +149,6 @@ it('says of a closed day what it said before, from the sums of that day', async 
   const beda = (mg: number) => sql`update kencana.rekap_harian_emas set kotor = kotor + ${mg}::int
     where jenis = 'HPP'`
   await toko.shop.paksa([beda(1)])
-  expect(await rekap()).toEqual([
-    expect.stringContaining(`Rekap emas terjual dan susut ${hari}`),
-  ])
+  expect(await rekap()).toEqual([expect.stringContaining(`Rekap emas terjual dan susut ${hari}`)])
   await toko.shop.paksa([beda(-1), peta('6109', '5101')])
 })

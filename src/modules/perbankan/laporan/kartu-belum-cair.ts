@@ -10,8 +10,8 @@ const uang = (label: string, means?: string) =>
   })
 
 /**
- * What each machine still owes, batch by batch: the batch of a machine is its day. What is decided by
- * stands first: a tablet shows no more.
+ * What each machine still owes, batch by batch: the batch of a machine is its day. What is decided
+ * by stands first: a tablet shows no more.
  */
 export const laporanKartuBelumCair = defineReport({
   path: '/laporan-kartu-belum-cair',
