@@ -95,6 +95,8 @@ INSERT INTO rekap_harian_orang
 SELECT * FROM hitung_harian_orang('$shop', current_date - 730, current_date - 1);
 INSERT INTO rekap_harian_jurnal
 SELECT * FROM hitung_harian_jurnal('$shop', current_date - 730, current_date - 1);
+INSERT INTO rekap_harian_emas
+SELECT * FROM hitung_harian_emas('$shop', current_date - 730, current_date - 1);
 INSERT INTO rekap_harian_gerak
 SELECT * FROM hitung_harian_gerak('$shop', current_date - 730, current_date - 1);
 INSERT INTO rekap_harian_gram

@@ -18,7 +18,16 @@ const year = { ...month, tgl_from: `${Number(today.slice(0, 4)) - 1}${today.slic
 const picture = (name) => ({ path: `dashboard/${name}`, most: 300 })
 const report = (path, body = month) => ({ path, body, most: 250 })
 const pictures = [
-  ...['pemilik', 'hari-ini', 'menunggu', 'umur-stok', 'gram-kadar', 'harga-emas', 'per-orang'],
+  ...[
+    'pemilik',
+    'siapa-berutang',
+    'hari-ini',
+    'menunggu',
+    'umur-stok',
+    'gram-kadar',
+    'harga-emas',
+    'per-orang',
+  ],
   'ganjil',
 ]
 const asks = [

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openDb } from '#server/db'
 import { dataOf } from './cincin.ts'
 import { fillMasters, openShop, type Person, type Shop } from './shop.ts'
 
@@ -127,6 +128,23 @@ it('is agreed to as it is, and freezes what the bank said', async () => {
     sql`select isi->'bank' as bank from kencana.dokumen where jenis = 'TUTUP_BULAN'`,
   )
   expect(beku?.bank).toMatchObject([{ keadaan: 'BEDA', belum: 2, sampai: '2026-11-26' }])
+})
+
+it('compares the accounts while the shop goes on: the chain is not waited for', async () => {
+  const owner = openDb(shop.http.database.ownerUrl)
+  const periksa = () =>
+    owner.chain.transaction(async (tx) => {
+      await tx.rows(sql`set local lock_timeout = '3s'`)
+      await tx.rows(sql`select kencana.periksa_tutup_bulan(
+        row('GS1', gen_random_uuid(), '2026-12-01', now(), 'mu')::kencana.konteks,
+        jsonb_build_object('sampai', ${sampai}::text, 'terakhir', null, 'bank', '[]'::jsonb))`)
+    })
+  const kode = await owner.chain.transaction(async (tx) => {
+    await tx.rows(sql`select from kencana.rantai for update`) // somebody sells
+    return periksa().catch((error: unknown) => Object(error).code)
+  })
+  await owner.close()
+  expect(kode).toBe('berubah') // not: the lock was not to be had
 })
 
 it('prints every account from its book to its bank', async () => {

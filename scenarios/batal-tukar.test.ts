@@ -208,6 +208,39 @@ describe('an exchange', () => {
     expect(again.json.message).toBe(`Faktur ${visit.no_faktur_group} Sudah Dibatalkan`)
   })
 
+  it('takes its gold back from the accounts that it stood behind', async () => {
+    dataOf(await own.put('para-system/key/AKUNTANSI_MODULE', { value: true }))
+    const mu = await shop.person('MU')
+    const periode = { tgl_from: '2026-11-21', tgl_to: '2026-11-21' }
+    const rows = async (path: string, nomor_akun: string | null = null) => {
+      const { json } = await mu.post(path, { ...periode, nomor_akun })
+      const found: { nomor_akun?: string; kotor: number | null }[] = json.data.rows
+      return found
+    }
+    const terjual = async () => {
+      const laba = await rows('akun/report-laba-rugi')
+      return laba.find(({ nomor_akun }) => nomor_akun === '5101')?.kotor
+    }
+    const buku = async (nomor_akun: string) => {
+      const kotor = (await rows('akun/report-jurnal', nomor_akun)).map((row) => row.kotor ?? 0)
+      return Math.round(kotor.reduce((sum, one) => sum + one, 0) * 1000)
+    }
+    const gram = async (pola: string) => {
+      const [row] = await shop.rows(sql<{ kotor: number }>`select coalesce(sum(kotor), 0)::int
+        as kotor from gram where akun like ${pola}`)
+      return row?.kotor
+    }
+    const semua = async () => [await terjual(), await buku('1201'), await buku('1203')]
+    const sebelum = [-3 * 4.12, 2 * 4_120, 0]
+    expect(await semua()).toEqual(sebelum)
+    const visit = await bayarSelisih()
+    expect(await semua()).toEqual([-4 * 4.12, 4_120, 4_120])
+    dataOf(await batalTukar(visit.no_faktur_group))
+    expect(await semua()).toEqual(sebelum)
+    expect([await gram('STOK/%'), await gram('PEMBELIAN')]).toEqual([2 * 4_120, 0])
+    expect(await shop.audit()).toEqual([])
+  })
+
   it('where the shop paid, brings the money back into the drawer', async () => {
     const priced = await kasir.post('pembelian/hitung', {
       ...beli(kembali(lama[0]), kembali(lama[1])).pembelian,

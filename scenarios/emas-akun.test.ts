@@ -128,3 +128,27 @@ it('has an account for every place of gold that is somewhere', async () => {
   )
   expect(rows.map((one) => one.tempat).toSorted()).toEqual(tempat.toSorted())
 })
+
+it('says of a closed day what it said before, from the sums of that day', async () => {
+  const nota = notaCincin([String(toko.rings[3])])
+  const saved = dataOf(await toko.kasir.post('penjualan/simpan', nota))
+  const group = { penjualan: [saved['no_faktur_group']], pembelian: [] }
+  dataOf(await toko.spv.post('validasi/simpan/jualbeli', group))
+  const dijual = await barang(toko.rings[3])
+  const laba = { kotor: -dijual.kotor, murni: -dijual.murni }
+  expect(await akun('akun/report-laba-rugi', '5101')).toMatchObject(laba)
+  dataOf(await toko.spv.post('tutup-toko', { tgl_system: hari, tgl_berikut: '2026-11-22' }))
+  expect(await akun('akun/report-laba-rugi', '5101')).toMatchObject(laba)
+  // The map names another account from now on: the closed day stays as it was.
+  const peta = (dari: string, ke: string) => sql`update kencana.para_akun_transaksi
+    set nomor_akun = ${ke} where kode_akun = 'HPP' and nomor_akun = ${dari}`
+  await toko.shop.paksa([peta('5101', '6109')])
+  expect(await akun('akun/report-laba-rugi', '5101')).toMatchObject(laba)
+  const rekap = async () => (await toko.shop.audit()).filter((one) => one.startsWith('Rekap'))
+  expect(await rekap()).toEqual([])
+  const beda = (mg: number) => sql`update kencana.rekap_harian_emas set kotor = kotor + ${mg}::int
+    where jenis = 'HPP'`
+  await toko.shop.paksa([beda(1)])
+  expect(await rekap()).toEqual([expect.stringContaining(`Rekap emas terjual dan susut ${hari}`)])
+  await toko.shop.paksa([beda(-1), peta('6109', '5101')])
+})

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { dataOf } from './cincin.ts'
 import { fillMasters, openShop, type Person, type Shop } from './shop.ts'
@@ -24,6 +25,12 @@ const nota = (total: number, lines: readonly object[], lain: object = {}) => ({
   pembayaran: total === 0 ? [] : [{ jenis: 'CASH', jumlah: total, diterima: total }],
 })
 const simpan = (isi: object) => kasir.post('transaksi-jual-beli-manual/simpan', isi)
+/** The grams beside the cost of what was sold, in milligrams. */
+const terjual = async () => {
+  const [row] = await shop.rows(sql<{ kotor: number }>`select kotor::int
+    from kencana.gerak_emas_akun('GS1', '2026-11-21', '2026-11-21') where nomor_akun = '5101'`)
+  return row?.kotor
+}
 const saldo = async (q: string) =>
   (await kasir.post('barang-manual', { q })).json.data.map((row: Record<string, unknown>) => [
     ...[row['kode_baki'], row['qty'], row['berat']],
@@ -120,10 +127,12 @@ it('exchanges goods of equal worth: no money, both sides in the books', async ()
     ['A01', 6, 35.111],
     ['A02', 1, 4.321],
   ])
+  expect(await terjual()).toBe(-6_126) // what was bought is no cost
   expect(await shop.audit()).toEqual([])
   const batal = { nomor, alasan: 'Tidak jadi tukar' }
   dataOf(await spv.postApproved('penjualan-manual/batal', batal, 'own'))
   expect(await saldo('75')).toEqual([['A01', 7, 37.114]])
+  expect(await terjual()).toBe(-4_123)
   expect(await shop.audit()).toEqual([])
 })
 

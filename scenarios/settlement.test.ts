@@ -250,6 +250,33 @@ describe('a settlement of a day before', () => {
     const lagi = await batal(nomor)
     expect(lagi.json.message).toBe(`${nomor} Sudah Dibatalkan`)
   })
+
+  it('changes nothing of what was due at the end of the days before', async () => {
+    const pada = async (tgl: string) => {
+      const body = { tgl, no_rekening: '777' }
+      return (await spv.post('settlement/report-belum-cair', body)).json.data.rows ?? []
+    }
+    const sisa = due - 4_123_000
+    const potongan = Math.round((sisa * 6_185) / 4_123_000)
+    // On the 21st it had come, and was taken back later; on the 22nd a part had come again.
+    expect(await pada('2026-11-21')).toEqual([])
+    expect(await pada('2026-11-22')).toMatchObject([
+      { batch: 'Q-2', umur: 1, lewat: 0, fee: 6_185, sisa, potongan },
+    ])
+    // If the first settlement of all had come a day later.
+    const nanti = sql`update kencana.dokumen set tgl_system = '2026-11-22'
+      where nomor = 'ST-GS1-261121-0001'`
+    const buka = (tgl: string) =>
+      shop.andai(
+        [nanti],
+        sql<{
+          sisa: number
+        }>`select no_rekening, sisa::int from kencana.kartu_terbuka('GS1', ${tgl})
+          where no_rekening = '1234567890'`,
+      )
+    expect(await buka('2026-11-21')).toEqual([{ no_rekening: '1234567890', sisa: 2_000_000 }])
+    expect(await buka('2026-11-22')).toEqual([])
+  })
 })
 
 it('leaves books that agree', async () => expect(await shop.audit()).toEqual([]))

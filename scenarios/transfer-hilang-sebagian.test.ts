@@ -88,6 +88,42 @@ describe('a deposit of which a part bought goods', () => {
   })
 })
 
+describe('a transfer that never came, and that the bank has paid back', () => {
+  it('waits for the line of the bank, and then is lost as a whole', async () => {
+    const isi = titip(undefined, 604_123, { pembayaran: lewat(604_123, 'TT-7') })
+    const no = String(dataOf(await toko.kasir.post('titipan/simpan', isi))['no_titipan'])
+    dataOf(await toko.spv.post('validasi/simpan/titipan', { titipan: [no] }))
+    const bank = await saldoBank()
+    const batal = { no_titipan: no, alasan, uang_dari: null }
+    const { no_batal } = dataOf(await toko.spv.postApproved('titipan/batal', batal, 'own'))
+    const kembali = bank - (await saldoBank())
+    expect(kembali).toBe(604_123)
+    expect((await hilang('TT-7')).json.message).toContain('Sudah Dibatalkan')
+    const keluar = { tgl: '2026-11-21', keterangan: 'TRF KELUAR', no_ref: null, masuk: 0 }
+    const baris = [{ ...keluar, keluar: kembali }]
+    dataOf(
+      await toko.spv.post('rekening-koran/simpan', {
+        ...{ no_rekening, bentuk: 'TABEL', nama_file: 'l.csv', judul: 1, urutan: 'DMY', baris },
+        peran: 'TGL,KETERANGAN,KELUAR,MASUK,SALDO',
+        ...{ saldo_awal: 4_123, saldo_akhir: 4_123 - kembali },
+      }),
+    )
+    expect((await hilang('TT-7')).json.message).toBe(
+      'Bank Membayar Kembali Rp 604.123 Pada 2026-11-21: ' +
+        `Cocokkan Baris Itu Dengan ${String(no_batal)} Dahulu`,
+    )
+    const { kas, koran } = await keadaan()
+    const kunci = (rows: Baris[]) =>
+      rows.filter((one) => one.jumlah === 0 - kembali).map(({ id, n }) => ({ id, n }))
+    const pasangan = [{ alasan: null, koran: kunci(koran), kas: kunci(kas) }]
+    dataOf(await toko.spv.post('rekonsiliasi-bank/cocokkan', { no_rekening, pasangan }))
+    dataOf(await hilang('TT-7'))
+    // It never came, and was paid back: twice off the account.
+    expect(await saldoBank()).toBe(bank - 2 * 604_123)
+    expect(await toko.shop.audit()).toEqual([])
+  })
+})
+
 describe('a cancel and the declaration that its money never came', () => {
   it('do not both take the money off the account, in whatever order they come', async () => {
     const titipkan = async (no_ref: string) => {

@@ -183,7 +183,9 @@ describe('a melt', () => {
       [{ lama: 1 }],
     ])
     const luar = async () => {
-      const { jalan_pcs, tukang, tukang_orang } = dataOf(await own.get('dashboard/pemilik'))
+      const { jalan, jalan_pcs, tukang, tukang_orang } = dataOf(await own.get('dashboard/pemilik'))
+      const pusat = (await own.get('cash-pusat/perbandingan')).json.data.toko
+      expect(pusat).toMatchObject([{ murni_luar: Number(jalan) + Number(tukang) }])
       return [tukang, tukang_orang, jalan_pcs]
     }
     expect(await luar()).toEqual([1.5, 1, 0])

@@ -24,15 +24,13 @@ interface KartuProps {
   readonly path: string
   readonly unit?: string
   readonly angka: string
-  readonly lebar?: boolean // a line of its own
   readonly children: ReactNode
 }
 
 /** One answer, large, with what it is made of; a click opens the rows behind it. */
-function Kartu({ angka, children, judul, lebar = false, path, unit = 'Rp' }: KartuProps) {
+function Kartu({ angka, children, judul, path, unit = 'Rp' }: KartuProps) {
   const t = useWords()
   const bisa = useBisa()
-  const kelas = lebar ? 'kartu lebar' : 'kartu'
   const isi = (
     <>
       <span className="kartu-judul">{t(judul)}</span>
@@ -43,39 +41,40 @@ function Kartu({ angka, children, judul, lebar = false, path, unit = 'Rp' }: Kar
     </>
   )
   return bisa(path) ? (
-    <Link to={path} className={kelas}>
+    <Link to={path} className="kartu">
       {isi}
     </Link>
   ) : (
-    <div className={kelas}>{isi}</div>
+    <div className="kartu">{isi}</div>
   )
 }
 
-/** Gold that is ours and not in the shop: who has it is behind a click. */
+/** Gold that is ours and not in the shop, on a line of its own: who has it is behind a click. */
 function DiLuar({ angka }: { readonly angka: Angka }) {
   const t = useWords()
   return (
-    <Kartu
-      judul="Emas Di Luar Toko"
-      path="/laporan-neraca-gram"
-      unit="gr"
-      angka={formatBerat(angka.jalan + angka.tukang)}
-      lebar
-    >
-      <span className="meta">
-        {t('Di jalan {{pcs}} pcs · {{berat}} gr · Rp {{jumlah}}', {
-          pcs: angka.jalan_pcs,
-          berat: formatBerat(angka.jalan),
-          jumlah: formatRupiah(angka.jalan_nilai),
-        })}
-      </span>
-      <span className="meta">
-        {t('Di {{orang}} tukang dan pelebur {{berat}} gr', {
-          orang: angka.tukang_orang,
-          berat: formatBerat(angka.tukang),
-        })}
-      </span>
-    </Kartu>
+    <div className="satu-baris">
+      <Kartu
+        judul="Emas Di Luar Toko"
+        path="/laporan-neraca-gram"
+        unit="gr"
+        angka={formatBerat(angka.jalan + angka.tukang)}
+      >
+        <span className="meta">
+          {t('Di jalan {{pcs}} pcs · {{berat}} gr · Rp {{jumlah}}', {
+            pcs: angka.jalan_pcs,
+            berat: formatBerat(angka.jalan),
+            jumlah: formatRupiah(angka.jalan_nilai),
+          })}
+        </span>
+        <span className="meta">
+          {t('Di {{orang}} tukang dan pelebur {{berat}} gr', {
+            orang: angka.tukang_orang,
+            berat: formatBerat(angka.tukang),
+          })}
+        </span>
+      </Kartu>
+    </div>
   )
 }
 
@@ -224,7 +223,7 @@ export function usePemilik(): { readonly kartu: ReactNode; readonly chart: React
       <>
         <LabaPerHari angka={data} />
         <NilaiSejakKemarin angka={data} />
-        <SiapaBerutang utang={data.utang} />
+        <SiapaBerutang />
       </>
     ) : null,
   }

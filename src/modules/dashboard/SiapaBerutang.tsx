@@ -1,14 +1,19 @@
+import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
+import type { RowOf } from '#kernel/field'
 import { formatBerat, formatRupiah } from '#kernel/figures'
+import { call } from '#web/call'
 import { failure } from '#web/dialogs/notices'
 import { usePhone } from '#web/narrow'
+import { Refused } from '#web/page/Refused'
+import { useShell } from '#web/session'
 import type { Column } from '#web/table/columns'
 import { Table } from '#web/table/Table'
 import { useWords } from '#web/words'
-import { pihakUtang, type angkaPemilik } from './pemilik.calls.ts'
+import { type barisUtang, pihakUtang, siapaBerutang } from './pemilik.calls.ts'
 import { useBisa } from './use-bisa.tsx'
 
-type Baris = NonNullable<NonNullable<(typeof angkaPemilik)['types']>['a']>['utang'][number]
+type Baris = RowOf<typeof barisUtang>
 
 /** Where each party's rows are read. */
 const layar: Readonly<Record<Baris['pihak'], string>> = {
@@ -34,8 +39,15 @@ const sisi = [
 ] as const
 
 /** Who owes whom, in rupiah and pure grams; a row opens what it is made of. */
-export function SiapaBerutang({ utang }: { readonly utang: readonly Baris[] }) {
+export function SiapaBerutang() {
   const t = useWords()
+  const { tgl_system } = useShell().toko
+  const { data, error, refetch } = useQuery({
+    // Not with every sale: it looks at every open account.
+    queryKey: ['SIAPA_BERUTANG', tgl_system],
+    refetchInterval: 60_000,
+    queryFn: async ({ signal }) => (await call(siapaBerutang, {}, { signal })).data,
+  })
   const router = useRouter()
   const bisa = useBisa()
   const ponsel = usePhone()
@@ -51,16 +63,17 @@ export function SiapaBerutang({ utang }: { readonly utang: readonly Baris[] }) {
     })),
   ]
   const jumlah = (name: (typeof sisi)[number][0]): number =>
-    utang.reduce((sum, row) => sum + row[name], 0)
+    (data ?? []).reduce((sum, row) => sum + row[name], 0)
   return (
     <section className="chart lebar" aria-label={t('Siapa Berutang Kepada Siapa')}>
       <header className="chart-head">
         <h2>{t('Siapa Berutang Kepada Siapa')}</h2>
       </header>
+      {error ? <Refused error={error} onRetry={refetch} /> : null}
       <Table
         label={t('Siapa Berutang Kepada Siapa')}
         columns={columns}
-        rows={utang}
+        rows={data}
         keyOf={({ pihak }) => pihak}
         totals={{
           pihak: t('Total'),

@@ -26,7 +26,7 @@ export const pihakUtang = {
 export const angkaPemilik = defineEndpoint({
   method: 'GET',
   path: 'dashboard/pemilik',
-  summary: 'Profit of the month, gold and its worth, money, debts, what is missing',
+  summary: 'Profit of the month, gold and its worth, money, what is missing',
   right: whoSees(layarPemilik),
   answer: group({
     hari: list({
@@ -54,14 +54,6 @@ export const angkaPemilik = defineEndpoint({
     pinjaman: rp('Pinjaman Gadai'),
     titipan: rp('Titipan Dan Uang Muka'),
     pajak: rp('Hutang Pajak'),
-    /** Who owes whom; gold in pure grams, that of others owed to them. */
-    utang: list({
-      pihak: choice({ label: 'Pihak', of: pihakUtang, required: true }),
-      piutang: rp('Berutang Ke Toko'),
-      piutang_emas: gr('Berutang Ke Toko'),
-      utang: rp('Toko Berutang'),
-      utang_emas: gr('Toko Berutang'),
-    }),
     jalan_pcs: integer({ label: 'Barang Di Jalan', required: true }),
     jalan: gr('Emas Di Jalan'),
     jalan_nilai: rp('Nilai Di Jalan'),
@@ -70,4 +62,22 @@ export const angkaPemilik = defineEndpoint({
     hilang_pcs: integer({ label: 'Barang Hilang', required: true }),
     hilang_berat: berat({ label: 'Berat Hilang', required: true }),
   }),
+})
+
+/** One party, in rupiah and pure gold. */
+export const barisUtang = {
+  pihak: choice({ label: 'Pihak', of: pihakUtang, required: true }),
+  piutang: rp('Berutang Ke Toko'),
+  piutang_emas: gr('Berutang Ke Toko'),
+  utang: rp('Toko Berutang'),
+  utang_emas: gr('Toko Berutang'),
+}
+
+/** A call of its own: it looks at all open accounts, and does not change with every sale. */
+export const siapaBerutang = defineEndpoint({
+  method: 'GET',
+  path: 'dashboard/siapa-berutang',
+  summary: 'Who owes whom: rupiah and pure gold by party, the gold of others owed to them',
+  right: whoSees(layarPemilik),
+  answer: list(barisUtang),
 })

@@ -1,7 +1,9 @@
-import { byKey, keyOf, list, row, text, whole } from '#kernel/shape'
+import { sql } from 'kysely'
+import type { RowOf } from '#kernel/field'
+import { byKey, list, row, text, whole } from '#kernel/shape'
 import { defineLoad } from '#server/load'
 import { handle } from '#server/serve'
-import { angkaPemilik, pihakUtang } from './pemilik.calls.ts'
+import { angkaPemilik, siapaBerutang, type barisUtang } from './pemilik.calls.ts'
 import { tanggaNilai } from './pemilik.rules.ts'
 
 const muat = defineLoad(
@@ -14,12 +16,6 @@ const muat = defineLoad(
     tangga: row({ masuk: whole, keluar: whole, pasok: whole, harga: whole }),
     diluar: row({ jalan: whole, tukang: whole, orang: whole, pcs: whole }),
     saldo: byKey(whole),
-    utang: list(
-      row({
-        pihak: keyOf(pihakUtang),
-        ...{ piutang: whole, piutang_emas: whole, utang: whole, utang_emas: whole },
-      }),
-    ),
     hilang: row({ pcs: whole, berat: whole }),
   }),
 )
@@ -56,7 +52,6 @@ export const pemilik = handle(angkaPemilik, async ({ db, kodeToko, toko }) => {
     pinjaman: saldo('PINJAMAN'),
     titipan: 0 - saldo('TITIPAN', 'UANG MUKA'),
     pajak: 0 - saldo('PAJAK'),
-    utang: [...found.utang],
     jalan_pcs: diluar.pcs,
     jalan: diluar.jalan,
     jalan_nilai: saldo('BARANG DI JALAN'),
@@ -66,3 +61,12 @@ export const pemilik = handle(angkaPemilik, async ({ db, kodeToko, toko }) => {
     hilang_berat: hilang.berat,
   }
 })
+
+export const berutang = handle(siapaBerutang, ({ db, kodeToko, toko }) =>
+  db.rows(
+    kodeToko,
+    sql<RowOf<typeof barisUtang>>`
+    select pihak, piutang, piutang_emas, utang, utang_emas
+    from kencana.siapa_berutang(${kodeToko}, ${toko.tgl_system}::date)`,
+  ),
+)

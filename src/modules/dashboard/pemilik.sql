@@ -1,5 +1,13 @@
+-- Gold of the shop that is not in it: on the way, and with goldsmiths and refiners, pure milligrams.
+CREATE OR REPLACE FUNCTION emas_diluar(v_toko text, v_tgl date)
+RETURNS TABLE (jalan bigint, tukang bigint, orang bigint) LANGUAGE sql STABLE AS $$
+  SELECT coalesce(sum(murni) FILTER (WHERE akun = 'PERJALANAN'), 0)::bigint,
+    coalesce(sum(murni) FILTER (WHERE akun <> 'PERJALANAN'), 0)::bigint,
+    count(DISTINCT akun) FILTER (WHERE akun <> 'PERJALANAN')
+  FROM saldo_gram(v_toko, v_tgl) WHERE akun = 'PERJALANAN' OR akun LIKE 'TUKANG/%' $$;
+
 -- What an owner asks in one look: what the shop earned, where its gold is and what it is worth, its
--- money, who owes whom, what is missing. Accounts by the book they stand for; income and cost by day.
+-- money, what is missing. Accounts by the book they stand for; income and cost by day.
 CREATE OR REPLACE FUNCTION angka_pemilik(v_toko text, v_tgl date) RETURNS jsonb LANGUAGE sql STABLE
 SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
   WITH bulan AS (SELECT date_trunc('month', v_tgl)::date AS awal,
@@ -31,12 +39,6 @@ SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
   pasok AS (
     SELECT coalesce(sum(murni), 0)::bigint AS pasok FROM gram
     WHERE kode_toko = v_toko AND tgl_system = v_tgl AND akun = 'SUPPLIER'),
-  -- What of it is on the way, and what goldsmiths and refiners have.
-  diluar AS (
-    SELECT coalesce(sum(murni) FILTER (WHERE akun = 'PERJALANAN'), 0)::bigint AS jalan,
-      coalesce(sum(murni) FILTER (WHERE akun <> 'PERJALANAN'), 0)::bigint AS tukang,
-      count(DISTINCT akun) FILTER (WHERE akun <> 'PERJALANAN') AS orang
-    FROM saldo_gram(v_toko, v_tgl) WHERE akun = 'PERJALANAN' OR akun LIKE 'TUKANG/%'),
   saldo AS (
     SELECT k.buku, sum(h.debit - h.kredit)::bigint AS saldo
     FROM harian_jurnal(v_toko, '-infinity', v_tgl) h
@@ -57,15 +59,14 @@ SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
     'tangga', (SELECT jsonb_build_object('masuk', masuk, 'keluar', keluar, 'pasok', pasok,
         'harga', e.harga) FROM gerak, pasok, emas e WHERE e.tgl = v_tgl),
     'diluar', (SELECT to_jsonb(d) || jsonb_build_object('pcs', (SELECT count(*) FROM barang
-      WHERE kode_toko = v_toko AND status = 'PERJALANAN')) FROM diluar d),
+      WHERE kode_toko = v_toko AND status = 'PERJALANAN')) FROM emas_diluar(v_toko, v_tgl) d),
     'saldo', (SELECT coalesce(jsonb_object_agg(buku, saldo), '{}') FROM saldo),
-    'utang', (SELECT coalesce(jsonb_agg(to_jsonb(u)), '[]') FROM siapa_berutang(v_toko, v_tgl) u),
     'hilang', (SELECT jsonb_build_object('pcs', count(*), 'berat', coalesce(sum(b.berat), 0))
       FROM gerak_barang g JOIN barang b ON b.kode_toko = v_toko AND b.kode_barcode = g.kode_barcode
         AND b.versi = g.versi AND b.status = 'HILANG'
       WHERE g.kode_toko = v_toko AND g.ke_status = 'HILANG')) $$;
 
-GRANT EXECUTE ON FUNCTION angka_pemilik TO kencana_app;
+GRANT EXECUTE ON FUNCTION angka_pemilik, emas_diluar TO kencana_app;
 
 -- The last day of a shop that was closed: what an owner calls yesterday.
 CREATE OR REPLACE FUNCTION hari_sebelum(v_toko text, v_tgl date) RETURNS date LANGUAGE sql STABLE AS $$

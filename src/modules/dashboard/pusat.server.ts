@@ -181,9 +181,8 @@ const banding = handle(perbandingan, (ctx) => {
       with hari as materialized (
         select * from kencana.harian_dijual(${kode_toko}, ${hari} - 13, ${hari}))
       select j.minggu_lalu, j.neto - j.pokok as margin, j.neto, s.qty, s.berat as berat_stok,
-        s.pokok as nilai_stok, j.tren, (select coalesce(sum(murni), 0)::bigint
-          from kencana.saldo_gram(${kode_toko}, ${hari})
-          where akun = 'PERJALANAN' or akun like 'TUKANG/%') as murni_luar
+        s.pokok as nilai_stok, j.tren, (select jalan + tukang
+          from kencana.emas_diluar(${kode_toko}, ${hari})) as murni_luar
       from (select coalesce(sum(total) filter (where tgl_system = ${hari} - 7), 0)::bigint
             as minggu_lalu,
           coalesce(sum(neto) filter (where tgl_system = ${hari}), 0)::bigint as neto,

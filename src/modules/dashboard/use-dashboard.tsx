@@ -59,6 +59,11 @@ export function useDashboard() {
     bulan: bulan.data,
     tahun: tahun.data,
     error: [hari, jam, bulan, tahun, tunggu].find(({ error }) => error)?.error,
-    muat: () => queries.invalidateQueries({ queryKey: [kunci] }),
+    muat: () =>
+      Promise.all(
+        [kunci, 'MENUNGGU', 'SIAPA_BERUTANG'].map((name) =>
+          queries.invalidateQueries({ queryKey: [name] }),
+        ),
+      ),
   }
 }

@@ -1,3 +1,4 @@
+import { formatRupiah } from '#kernel/figures'
 import { write } from '#kernel/ledger'
 import { Refusal } from '#kernel/refusal'
 import { maybe, row, text, whole, type ShapeOf } from '#kernel/shape'
@@ -18,6 +19,7 @@ const muat = defineLoad(
       row({
         ...{ jumlah: whole, dokumen: text, tgl: text, no_ref: maybe(text) },
         ...{ status: text, pemegang: maybe(text), sisa: whole },
+        kembali: maybe(row({ dokumen: text, jumlah: whole, tgl: text })),
       }),
     ),
     terakhir: maybe(text),
@@ -27,16 +29,29 @@ const muat = defineLoad(
 type Baris = NonNullable<ShapeOf<typeof muat.answer>['baris']>
 
 /**
- * What was taken back is off the account already: only the rest of it never came. Money that is
+ * What was taken back is off the account already: only the rest of it never came. What the bank
+ * paid back of it left besides: that is matched first, and the whole never came. Money that is
  * still held for somebody would be given back to him, or buy goods: his deposit or promise is
  * cancelled instead, so that nothing is held and the money leaves the account with it.
  * @throws Refusal
  */
 function checkTerpakai({
   dokumen,
+  kembali,
   pemegang,
   sisa,
-}: Pick<Baris, 'dokumen' | 'pemegang' | 'sisa'>): void {
+}: Pick<Baris, 'dokumen' | 'kembali' | 'pemegang' | 'sisa'>): void {
+  if (kembali !== null)
+    throw new Refusal(
+      'Bank Membayar Kembali Rp {{jumlah}} Pada {{tgl}}: Cocokkan Baris Itu Dengan {{nomor}} Dahulu',
+      {
+        params: {
+          jumlah: formatRupiah(kembali.jumlah),
+          tgl: kembali.tgl,
+          nomor: kembali.dokumen,
+        },
+      },
+    )
   if (sisa <= 0) throw new Refusal('{{nomor}} Sudah Dibatalkan', { params: { nomor: dokumen } })
   if (pemegang !== null)
     throw new Refusal(

@@ -64,16 +64,31 @@ CREATE OR REPLACE FUNCTION pemegang_uang(v_toko text, v_id uuid) RETURNS text LA
       OR EXISTS (SELECT FROM saldo_janji s WHERE s.kode_toko = v_toko AND s.id = t.id AND s.saldo > 0))
   ORDER BY t.nomor LIMIT 1 $$;
 
+-- A document and all that belongs to it: the promise or deposit that it is of, and what took it back.
+CREATE OR REPLACE FUNCTION keluarga_uang(v_toko text, v_id uuid) RETURNS SETOF uuid LANGUAGE sql STABLE AS $$
+  WITH kepala AS (SELECT coalesce(id_asal, id) AS id FROM dokumen WHERE kode_toko = v_toko AND id = v_id)
+  SELECT id FROM kepala
+  UNION SELECT a.id FROM dokumen a, kepala k WHERE a.kode_toko = v_toko AND a.id_asal = k.id
+  UNION SELECT b.id FROM dokumen b JOIN dokumen a ON a.kode_toko = v_toko AND a.id = b.id_asal, kepala k
+    WHERE b.kode_toko = v_toko AND a.id_asal = k.id $$;
+
+-- What was given back of that money and has left the account, as a line of the bank says that nobody has
+-- matched: it is no part of what never came.
+CREATE OR REPLACE FUNCTION kembali_di_bank(v_toko text, v_rekening text, v_id uuid) RETURNS jsonb
+LANGUAGE sql STABLE AS $$
+  WITH x AS MATERIALIZED (SELECT * FROM belum_cocok(v_toko, v_rekening))
+  SELECT jsonb_build_object('dokumen', d.nomor, 'jumlah', 0 - k.jumlah,
+    'tgl', to_char(b.tgl, 'YYYY-MM-DD'))
+  FROM x k JOIN x b ON b.sisi = 'KORAN' AND b.jumlah = k.jumlah AND b.tgl >= k.tgl - 7
+    JOIN dokumen d ON d.kode_toko = v_toko AND d.id = k.id_dokumen
+  WHERE k.sisi = 'KAS' AND k.jumlah < 0 AND k.id_dokumen IN (SELECT keluarga_uang(v_toko, v_id))
+  ORDER BY b.tgl, d.nomor LIMIT 1 $$;
+
 -- What of the rows of an account that nobody has matched is left of a document and all that belongs to it:
 -- what came for it, less what was given back and what never came.
 CREATE OR REPLACE FUNCTION sisa_keluarga(v_toko text, v_rekening text, v_id uuid) RETURNS bigint
 LANGUAGE sql STABLE AS $$
-  WITH kepala AS (SELECT coalesce(id_asal, id) AS id FROM dokumen WHERE kode_toko = v_toko AND id = v_id),
-  anggota AS MATERIALIZED (
-    SELECT id FROM kepala
-    UNION SELECT a.id FROM dokumen a, kepala k WHERE a.kode_toko = v_toko AND a.id_asal = k.id
-    UNION SELECT b.id FROM dokumen b JOIN dokumen a ON a.kode_toko = v_toko AND a.id = b.id_asal, kepala k
-      WHERE b.kode_toko = v_toko AND a.id_asal = k.id),
+  WITH anggota AS MATERIALIZED (SELECT id FROM keluarga_uang(v_toko, v_id) a(id)),
   semua AS MATERIALIZED (
     SELECT id FROM anggota
     UNION SELECT h.id FROM hilang_sah(v_toko) h JOIN kas k ON k.kode_toko = v_toko
@@ -83,7 +98,7 @@ LANGUAGE sql STABLE AS $$
   WHERE x.sisi = 'KAS' AND x.id_dokumen IN (SELECT id FROM semua) $$;
 
 -- minta: {no_rekening, id, n}: a row of the book that nobody has matched or taken off already. sisa: what
--- of it was not given back by now.
+-- of it was not given back by now; kembali: what the bank has paid back of it.
 CREATE OR REPLACE FUNCTION muat_transfer_hilang(v_toko text, minta jsonb) RETURNS jsonb LANGUAGE sql STABLE
 SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
   SELECT jsonb_build_object(
@@ -92,6 +107,7 @@ SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
       ORDER BY s.saat DESC LIMIT 1),
     'baris', (SELECT jsonb_build_object('jumlah', b.jumlah, 'dokumen', d.nomor,
         'tgl', to_char(b.tgl, 'YYYY-MM-DD'), 'no_ref', b.no_ref, 'pemegang', pemegang_uang(v_toko, d.id),
+        'kembali', kembali_di_bank(v_toko, minta->>'no_rekening', d.id),
         'sisa', least(b.jumlah, sisa_keluarga(v_toko, minta->>'no_rekening', d.id)),
         'status', CASE WHEN a.status = 'BATAL' THEN a.status ELSE s.status END)
       FROM belum_cocok(v_toko, minta->>'no_rekening') b

@@ -1,5 +1,10 @@
 import { list, maybe, oneOf, row, text, whole, type ShapeOf } from '#kernel/shape'
-import { balikJurnal, jurnalTercatat, type BarisJurnal } from '#modules/akuntansi/jurnal.rules'
+import {
+  balikJurnal,
+  jurnalTercatat,
+  type BarisJurnal,
+  type JurnalTercatat,
+} from '#modules/akuntansi/jurnal.rules'
 import { kasTercatat } from '#modules/pembayaran/uang-kembali.rules'
 
 /** A piece of a note as it stands now. */
@@ -49,23 +54,48 @@ export const nilaiNota = (notas: readonly NotaTercatat[]): number =>
     0,
   )
 
+/** Notes that are cancelled, each with the document (BT) that takes it back. */
+type Pasangan = readonly { readonly id: string; readonly nota: NotaTercatat }[]
+
+/** What is left of these accounts when others are taken out of it: an account a row. */
+function kurangi(semua: JurnalTercatat, lain: JurnalTercatat): JurnalTercatat {
+  const perAkun = new Map<string, number>()
+  const add = (rows: JurnalTercatat, tanda: 1 | -1): void => {
+    for (const { debit, kredit, nomor_akun } of rows)
+      perAkun.set(nomor_akun, (perAkun.get(nomor_akun) ?? 0) + tanda * (debit - kredit))
+  }
+  add(semua, 1)
+  add(lain, -1)
+  return [...perAkun].flatMap(([nomor_akun, jumlah]) =>
+    jumlah === 0
+      ? []
+      : [{ nomor_akun, debit: Math.max(jumlah, 0), kredit: Math.max(0 - jumlah, 0) }],
+  )
+}
+
 /**
- * The journal, negated: what the notes recorded and the money that goes back. The last notes of a
- * group negate all that still stands of it, whatever the account map says by now.
+ * The journal, negated: each note on the document that takes it back, where its gold is, and the
+ * money that goes back on the first. The last notes of a group negate all that still stands of it,
+ * whatever the account map says by now.
  * @param uang the journal of money that went these ways when it was paid
  */
-export const jurnalKembali = (
-  id: string,
+export function jurnalKembali(
+  milik: Pasangan,
   group: GroupTercatat,
-  nota: readonly NotaTercatat[],
   uang: readonly BarisJurnal[] | null,
-): BarisJurnal[] =>
-  uang === null
-    ? balikJurnal(id, group.jurnal)
-    : [
-        ...balikJurnal(
-          id,
-          nota.flatMap(({ jurnal }) => jurnal),
-        ),
-        ...balikJurnal(id, uang),
-      ]
+): BarisJurnal[] {
+  const [pertama, ...lain] = milik
+  if (!pertama) return []
+  const milikLain = lain.flatMap(({ id, nota }) => balikJurnal(id, nota.jurnal))
+  if (uang !== null)
+    return [
+      ...balikJurnal(pertama.id, pertama.nota.jurnal),
+      ...milikLain,
+      ...balikJurnal(pertama.id, uang),
+    ]
+  const sisa = kurangi(
+    group.jurnal,
+    lain.flatMap(({ nota }) => nota.jurnal),
+  )
+  return [...balikJurnal(pertama.id, sisa), ...milikLain]
+}

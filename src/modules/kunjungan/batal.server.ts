@@ -117,7 +117,7 @@ export function batalkan<L extends string = never>(
         gram,
         milik.flatMap(({ id, nota: each }) => balikGram(id, each.gram)),
       ),
-      write(jurnal, jurnalKembali(pertama, group, nota, terakhir ? null : uang(pertama, back))),
+      write(jurnal, jurnalKembali(milik, group, terakhir ? null : uang(pertama, back))),
       write(kasBuku, kasKembali(back, { id: pertama, id_group: group.id, nomor }, pemberi)),
       ...(juga?.books ?? []),
     ],

@@ -25,17 +25,21 @@ SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
     LEFT JOIN (SELECT nomor_akun, array_agg(buku) AS buku FROM akun_kendali(v_toko) GROUP BY 1) k
       ON k.nomor_akun = h.nomor_akun $$;
 
--- It still is what the rules read: the days are sealed, nobody closed the month meanwhile, and the bank's
--- accounts are as they were. They are locked first, as whoever matches locks them, then the chain, as an
--- opening of a day locks it.
+-- It still is what the rules read. The bank's accounts are locked first, as whoever matches locks them,
+-- and compared while the shop goes on selling: up to a sealed day nothing else changes them. Under the
+-- chain's lock, as an opening of a day takes it, only this is asked: the same days are sealed by the same
+-- posting, and nobody closed the month meanwhile.
 CREATE OR REPLACE FUNCTION periksa_tutup_bulan(k konteks, isi jsonb) RETURNS text LANGUAGE plpgsql AS $$
+DECLARE v_sampai date := (isi->>'sampai')::date; v_penyegel uuid;
 BEGIN
   PERFORM kunci_koran(k.toko, b->>'no_rekening') FROM jsonb_array_elements(isi->'bank') b;
-  PERFORM FROM rantai WHERE kode_toko = k.toko FOR UPDATE;
-  IF muat_tutup_bulan(k.toko, (isi->>'sampai')::date)->'bank' <> isi->'bank' THEN
+  SELECT penyegel INTO v_penyegel FROM rantai WHERE kode_toko = k.toko;
+  IF isi->'bank' <> (SELECT coalesce(jsonb_agg(to_jsonb(b)), '[]') FROM bank_bulan(k.toko, v_sampai) b)
+  THEN
     PERFORM tolak('KN002', 'berubah', jsonb_build_object('tabel', 'koran'));
   END IF;
-  IF hari_terbuka(k.toko, (isi->>'sampai')::date) IS NOT NULL
+  PERFORM FROM rantai WHERE kode_toko = k.toko AND penyegel IS NOT DISTINCT FROM v_penyegel FOR UPDATE;
+  IF NOT FOUND OR hari_terbuka(k.toko, v_sampai) IS NOT NULL
     OR bulan_tertutup(k.toko) IS DISTINCT FROM (isi->>'terakhir')::date THEN
     PERFORM tolak('KN002', 'berubah', jsonb_build_object('tabel', 'hari'));
   END IF;

@@ -112,6 +112,7 @@ LANGUAGE sql STABLE AS $$
     d.isi->'meterai'->>'ditanggung'
   FROM penjualan p
     JOIN dokumen d ON d.kode_toko = v_toko AND d.id = p.id AND d.isi ? 'meterai'
+      AND d.tgl_system BETWEEN v_awal AND v_akhir
     JOIN status_dokumen s ON s.kode_toko = v_toko AND s.id = p.id AND s.status = 'VALID'
   WHERE p.kode_toko = v_toko AND p.tgl_system BETWEEN v_awal AND v_akhir
   UNION ALL

@@ -1,20 +1,27 @@
+-- What banks had brought at the end of a day: what came later had not, what was taken back later had.
+CREATE OR REPLACE FUNCTION settlement_pada(v_toko text, v_pada date)
+RETURNS TABLE (tgl date, no_rekening text, jenis text, kotor bigint, mdr bigint, batch text,
+  saat timestamptz, nomor text) LANGUAGE sql STABLE AS $$
+  SELECT (d.isi->>'tgl')::date, d.isi->>'no_rekening', d.isi->>'jenis', (d.isi->>'kotor')::bigint,
+    (d.isi->>'mdr')::bigint, d.isi->>'no_ref', d.saat, d.nomor
+  FROM dokumen d JOIN status_dokumen s ON s.kode_toko = v_toko AND s.id = d.id
+    AND (s.status = 'VALID' OR s.tgl_system > v_pada)
+  WHERE d.kode_toko = v_toko AND d.jenis = 'SETTLEMENT' AND d.prefix = 'ST'
+    AND d.tgl_system <= v_pada $$;
+
 -- What the cards of each machine paid on each of these days, with the fee that the customer paid, and
--- what no bank has brought of it. cara: QRIS, where the machine takes nothing else. By the sums of
--- closed days.
-CREATE OR REPLACE FUNCTION kartu_cair(v_toko text, v_awal date, v_akhir date)
+-- what no bank has brought of it by a day. cara: QRIS, where the machine takes nothing else. By the sums
+-- of closed days.
+CREATE OR REPLACE FUNCTION kartu_cair(v_toko text, v_awal date, v_akhir date, v_pada date DEFAULT 'infinity')
 RETURNS TABLE (tgl date, no_rekening text, jenis text, kotor bigint, mdr bigint, cair bigint,
   sisa bigint, cara text) LANGUAGE sql STABLE AS $$
   WITH bayar AS (SELECT h.tgl_system AS tgl, h.no_rekening, h.jenis,
       sum(h.jumlah_in + h.fee_in - h.jumlah_out - h.fee_out)::bigint AS kotor
     FROM harian_kas(v_toko, v_awal, v_akhir) h
     WHERE h.jenis IN ('DEBET', 'CREDIT') AND h.kategori <> 'SETTLEMENT' GROUP BY 1, 2, 3),
-  bawa AS (SELECT (d.isi->>'tgl')::date AS tgl, d.isi->>'no_rekening' AS no_rekening,
-      d.isi->>'jenis' AS jenis, sum((d.isi->>'kotor')::bigint)::bigint AS kotor,
-      sum((d.isi->>'mdr')::bigint)::bigint AS mdr
-    FROM dokumen d JOIN status_dokumen s ON s.kode_toko = v_toko AND s.id = d.id
-      AND s.status = 'VALID'
-    WHERE d.kode_toko = v_toko AND d.jenis = 'SETTLEMENT' AND d.prefix = 'ST'
-      AND (d.isi->>'tgl')::date BETWEEN v_awal AND v_akhir GROUP BY 1, 2, 3)
+  bawa AS (SELECT s.tgl, s.no_rekening, s.jenis, sum(s.kotor)::bigint AS kotor,
+      sum(s.mdr)::bigint AS mdr
+    FROM settlement_pada(v_toko, v_pada) s WHERE s.tgl BETWEEN v_awal AND v_akhir GROUP BY 1, 2, 3)
   SELECT coalesce(b.tgl, w.tgl), coalesce(b.no_rekening, w.no_rekening), coalesce(b.jenis, w.jenis),
     coalesce(b.kotor, 0), coalesce(w.mdr, 0), coalesce(w.kotor - w.mdr, 0),
     coalesce(b.kotor, 0) - coalesce(w.kotor, 0),
@@ -70,20 +77,16 @@ CREATE OR REPLACE FUNCTION toko_baru_settlement(v_toko text) RETURNS void LANGUA
   VALUES (v_toko, 'SETTLEMENT', 'SETTLEMENT', 'MDR', 'DEBET', '5104')
   ON CONFLICT DO NOTHING $$;
 
-GRANT EXECUTE ON FUNCTION kartu_cair, muat_settlement, sisa_kartu, tujuan_settlement TO kencana_app;
+GRANT EXECUTE ON FUNCTION kartu_cair, muat_settlement, settlement_pada, sisa_kartu, tujuan_settlement TO kencana_app;
 
--- What each machine still owes of the cards of a day, the batches that have come of it, and what its bank
--- would keep of the rest: what it kept of the last batch.
+-- What each machine owed at the end of a day of the cards of each day, the batches that had come of it,
+-- and what its bank would keep of the rest: what it kept of the last batch.
 CREATE OR REPLACE FUNCTION kartu_terbuka(v_toko text, v_tgl date)
 RETURNS TABLE (tgl date, no_rekening text, cara text, transaksi bigint, batch text, kotor bigint, cair bigint,
   mdr bigint, sisa bigint, potongan bigint) LANGUAGE sql STABLE
 SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
   WITH bawa AS MATERIALIZED (
-    SELECT d.isi->>'no_rekening' AS no_rekening, d.isi->>'jenis' AS jenis,
-      (d.isi->>'tgl')::date AS tgl, d.isi->>'no_ref' AS batch, d.saat, d.nomor,
-      (d.isi->>'mdr')::numeric / nullif((d.isi->>'kotor')::numeric, 0) AS bagian
-    FROM status_dokumen s JOIN dokumen d ON d.kode_toko = v_toko AND d.id = s.id AND d.prefix = 'ST'
-    WHERE s.kode_toko = v_toko AND s.jenis = 'SETTLEMENT' AND s.status = 'VALID'),
+    SELECT s.*, s.mdr / nullif(s.kotor::numeric, 0) AS bagian FROM settlement_pada(v_toko, v_tgl) s),
   tarif AS (
     SELECT DISTINCT ON (b.no_rekening, b.jenis) b.no_rekening, b.jenis, b.bagian FROM bawa b
     WHERE b.bagian IS NOT NULL ORDER BY b.no_rekening, b.jenis, b.saat DESC, b.nomor DESC)
@@ -93,7 +96,7 @@ SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
     (SELECT string_agg(b.batch, ', ' ORDER BY b.saat, b.nomor) FROM bawa b
       WHERE (b.no_rekening, b.jenis, b.tgl) = (k.no_rekening, k.jenis, k.tgl)),
     k.kotor, k.cair, k.mdr, k.sisa, round(k.sisa * coalesce(t.bagian, 0))::bigint
-  FROM kartu_cair(v_toko, '-infinity', v_tgl) k LEFT JOIN tarif t USING (no_rekening, jenis)
+  FROM kartu_cair(v_toko, '-infinity', v_tgl, v_tgl) k LEFT JOIN tarif t USING (no_rekening, jenis)
   WHERE k.sisa <> 0 $$;
 
 GRANT EXECUTE ON FUNCTION kartu_terbuka TO kencana_app;

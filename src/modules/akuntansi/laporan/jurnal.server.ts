@@ -35,6 +35,7 @@ const rows = (filter: Filter, { toko }: ReportContext) => sql<RowOf<typeof lapor
     from kencana.jurnal j
       join kencana.dokumen d on d.kode_toko = j.kode_toko and d.id = j.id_dokumen
       join kencana.posting p on p.kode_toko = j.kode_toko and p.id = j.id_posting
+        and p.tgl_system between ${filter.tgl_from}::date and ${filter.tgl_to}::date
       left join emas e on e.id_posting = j.id_posting and e.id_dokumen = j.id_dokumen and e.n = j.n
     where j.kode_toko = ${toko.kode_toko}
       and j.tgl_system between ${filter.tgl_from}::date and ${filter.tgl_to}::date

@@ -21,6 +21,7 @@ const rows = (filter: Filter, { toko }: ReportContext) => sql<RowOf<typeof lapor
       k.jumlah_out, p.urut, k.n, k.jumlah_in - k.jumlah_out
     from kencana.kas k
       join kencana.posting p on p.kode_toko = k.kode_toko and p.id = k.id_posting
+        and p.tgl_system between ${filter.tgl_from}::date and ${filter.tgl_to}::date
       join kencana.dokumen d
         on d.kode_toko = k.kode_toko
         and d.id = case when k.id_group is null then k.id_dokumen else k.id_group end

@@ -8,7 +8,8 @@ import { laporanRekapPenjualanPajak } from './rekap-penjualan-pajak.ts'
 type Filter = RowOf<typeof laporanRekapPenjualanPajak.filters>
 
 /** Tax on top of a price or inside it is tax all the same; what of it is PPh 22 is no PPN. */
-const ppn = sql`(pajak + pajak_termasuk - pph22)`
+const pph22 = sql`coalesce(n.pph22, x.pph22)`
+const ppn = sql`(pajak + pajak_termasuk - ${pph22})`
 const dpp = sql`(harga_total - pajak - pajak_termasuk)`
 
 const rows = (filter: Filter, { toko }: ReportContext) => sql<
@@ -16,11 +17,10 @@ const rows = (filter: Filter, { toko }: ReportContext) => sql<
 >`
   select tgl_system as tgl, nomor as no_faktur_jual, ${dpp} as dpp,
     round(${ppn} * 10000.0 / nullif(${dpp}, 0))::bigint as tarif, ${ppn} as ppn,
-    pph22, meterai, x.perolehan, x.aturan
+    ${pph22} as pph22, meterai, x.perolehan, x.aturan
   from (
     select p.id, p.tgl_system, d.nomor, p.harga_total, p.pajak, p.pajak_termasuk,
-      (select coalesce(sum(b.pajak), 0)::bigint from kencana.penjualan_pajak b
-        where b.kode_toko = p.kode_toko and b.id = p.id and b.objek = 'PPH22') as pph22,
+      null::bigint as pph22,
       coalesce((d.isi->'meterai'->>'jumlah')::bigint, 0) as meterai
     from kencana.penjualan p
       join kencana.dokumen d on d.kode_toko = p.kode_toko and d.id = p.id
@@ -35,11 +35,12 @@ const rows = (filter: Filter, { toko }: ReportContext) => sql<
       -sum(kencana.pph22_baris(${toko.kode_toko}, (jual).id, (jual).kode_barcode))::bigint, 0
     from kencana.retur_jual(${toko.kode_toko}, ${filter.tgl_from}::date, ${filter.tgl_to}::date)
     group by tgl_system, nomor, id, (jual).id) n
-    left join lateral (select string_agg(distinct b.aturan, ', ') as aturan,
-        case when count(distinct b.perolehan) filter (where b.pajak > 0) > 1 then 'CAMPUR'
-          else min(b.perolehan) filter (where b.pajak > 0) end as perolehan
-      from kencana.penjualan_pajak b
-      where b.kode_toko = ${toko.kode_toko} and b.id = n.id and b.objek <> 'PPH22') x on true
+    left join lateral (select coalesce(sum(b.pajak) filter (where not b.barang), 0)::bigint as pph22,
+        string_agg(distinct b.aturan, ', ') filter (where b.barang) as aturan,
+        case when count(distinct b.perolehan) filter (where b.barang and b.pajak > 0) > 1 then 'CAMPUR'
+          else min(b.perolehan) filter (where b.barang and b.pajak > 0) end as perolehan
+      from (select *, objek <> 'PPH22' as barang from kencana.penjualan_pajak
+        where kode_toko = ${toko.kode_toko} and id = n.id) b) x on true
   union all
   select tgl_system, nomor, dpp, round(ppn * 10000.0 / nullif(dpp, 0))::bigint, ppn, pph22, meterai,
     perolehan, aturan

@@ -7,8 +7,8 @@ export const kartuBelumCairPerMesin = serveReport(
   laporanKartuBelumCair,
   ({ no_rekening, tgl }, { setting, toko }) => sql`
   select concat_ws(' ', r.kode_bank, k.no_rekening) as mesin, k.tgl, k.cara, k.transaksi, k.batch,
-    (${toko.tgl_system}::date - k.tgl)::int as umur, greatest(
-      ${toko.tgl_system}::date - k.tgl - ${setting(settingPerbankan.SETTLEMENT_HARI)}::int, 0) as lewat,
+    (${tgl}::date - k.tgl)::int as umur, greatest(
+      ${tgl}::date - k.tgl - ${setting(settingPerbankan.SETTLEMENT_HARI)}::int, 0) as lewat,
     k.kotor, k.cair as masuk_bank, k.mdr as fee, k.sisa, k.potongan, k.sisa - k.potongan as taksiran,
     k.no_rekening
   from kencana.kartu_terbuka(${toko.kode_toko}, ${tgl}::date) k

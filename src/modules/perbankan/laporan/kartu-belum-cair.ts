@@ -9,7 +9,10 @@ const uang = (label: string, means?: string) =>
     ...(means === undefined ? {} : { means }),
   })
 
-/** What each machine still owes, batch by batch: the batch of a machine is its day. */
+/**
+ * What each machine still owes, batch by batch: the batch of a machine is its day. What is decided
+ * by stands first: a tablet shows no more.
+ */
 export const laporanKartuBelumCair = defineReport({
   path: '/laporan-kartu-belum-cair',
   title: 'Kartu Belum Cair per Mesin',
@@ -24,23 +27,24 @@ export const laporanKartuBelumCair = defineReport({
     mesin: text({ label: 'Mesin', ...sure, width: 24 }),
     tgl: tanggal({ label: 'Tanggal', ...sure }),
     cara: choice({ label: 'EDC/QRIS', of: caraKartu, ...sure }),
-    transaksi: integer({ label: 'Transaksi', ...sure, total: 'sum' }),
-    batch: text({ label: 'Batch Yang Masuk', width: 16 }),
     umur: integer({ label: 'Umur (Hari)', ...sure }),
     lewat: integer({
       label: 'Lewat (Hari)',
       ...sure,
+      width: 14,
       means: 'Hari di atas batas settlement; nol bila belum waktunya',
     }),
+    sisa: uang('Belum Cair'),
     kotor: uang('Kotor'),
     masuk_bank: uang('Masuk Bank'),
     fee: uang('Fee'),
-    sisa: uang('Belum Cair'),
     potongan: uang(
       'Taksiran Potongan',
       'Menurut bagian yang ditahan bank pada settlement terakhir',
     ),
     taksiran: uang('Taksiran Masuk'),
+    transaksi: integer({ label: 'Transaksi', ...sure, total: 'sum' }),
+    batch: text({ label: 'Batch Yang Masuk', width: 16 }),
     no_rekening: text({ label: 'Rekening Mesin', hidden: true }),
   },
   sentences: { empty: 'Semua kartu sudah cair.' },
