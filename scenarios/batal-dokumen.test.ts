@@ -6,10 +6,11 @@ import { cincin, dataOf, terimaCincin } from './cincin.ts'
 import { berkasSalah } from './contoh-external.ts'
 import { contohManual, isiManual } from './contoh-manual.ts'
 import { contohMember, isiMember } from './contoh-member.ts'
+import { contohPasar, isiPasar, mainkanPasar } from './contoh-pasar.ts'
 import { contohSupplier } from './contoh-supplier.ts'
 import { contohUang, hutangTono, upahSarno } from './contoh-uang.ts'
 import { openKantong, type TokoKantong } from './kantong.ts'
-import { openShop, type Person, type Shop } from './shop.ts'
+import { lewatTengahMalam, openShop, type Person, type Shop } from './shop.ts'
 
 // Every document that can be taken back, made and taken back: nothing of it is left in any book.
 let toko: TokoKantong
@@ -17,6 +18,7 @@ let shop: Shop
 let spv: Person
 let kasir: Person
 let barang: string[] = []
+let tutupPasar: (() => Promise<void>) | undefined
 
 const alasan = 'Salah pencet, dibuat ulang'
 const sortirCuci = { timbang: 4.12, tujuan: 'SORTIR_CUCI' }
@@ -46,6 +48,7 @@ const contoh: Readonly<Record<string, () => { readonly path: string; readonly bo
   ...contohUang,
   ...contohManual,
   ...contohMember,
+  ...contohPasar,
   ...contohSupplier(() => ({
     ...{ diterima, kantong: toko.kantong(5), barcode: barang[4] ?? '' },
   })),
@@ -128,16 +131,6 @@ const contoh: Readonly<Record<string, () => { readonly path: string; readonly bo
       ...{ jumlah: 511_000, fee: 2_555, keterangan: null },
     },
   }),
-  JURNAL_UMUM: () => ({
-    path: 'jurnal-umum/simpan',
-    body: {
-      keterangan: 'Gaji yang masih harus dibayar',
-      baris: [
-        { nomor_akun: '6101', debit: 7_123_456, kredit: 0 },
-        { nomor_akun: '3103', debit: 0, kredit: 7_123_456 },
-      ],
-    },
-  }),
   SETTLEMENT: () => ({
     path: 'settlement/simpan',
     body: {
@@ -199,7 +192,9 @@ const keadaan = () =>
       having sum(jumlah_in - jumlah_out) <> 0 order by 1`)
 
 beforeAll(async () => {
-  toko = await openKantong(openShop(undefined, undefined, true))
+  const pasar = await mainkanPasar(lewatTengahMalam)
+  tutupPasar = () => pasar.shopee.tutup()
+  toko = await openKantong(openShop(undefined, undefined, true, pasar.config))
   ;({ shop, spv } = toko)
   kasir = await shop.person('KASIR', 'kasir9', '/beranda')
   dataOf(
@@ -255,12 +250,16 @@ beforeAll(async () => {
   const gesek = contoh['GESEK_TUNAI']?.().body // a card that owes something
   dataOf(await spv.postApproved('non-cash/gesek-tunai', { ...gesek, no_ref: 'A-1' }, 'own'))
   barang = await terimaCincin(spv, 5, 'SUPPLIER')
+  await isiPasar(shop, [own, spv], pasar.shopee, barang[3] ?? '')
   transfer = await transferDiBuku()
   diterima = (await spv.get('hutang-supplier/pilihan')).json.data[0].nomor
   await upahSarno(toko)
   await hutangTono(toko)
 })
-afterAll(() => shop.close())
+afterAll(async () => {
+  await shop.close()
+  await tutupPasar?.()
+})
 
 it('has an example of every document that can be taken back', () =>
   expect(Object.keys(contoh).toSorted(), 'Say in `contoh` above how one is made.').toEqual(

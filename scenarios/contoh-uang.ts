@@ -33,6 +33,16 @@ export async function hutangTono({ beli, shop, spv }: TokoKantong): Promise<void
 
 /** How one of each document that only moves money is made. */
 export const contohUang = {
+  JURNAL_UMUM: () => ({
+    path: 'jurnal-umum/simpan',
+    body: {
+      keterangan: 'Gaji yang masih harus dibayar',
+      baris: [
+        { nomor_akun: '6101', debit: 7_123_456, kredit: 0 },
+        { nomor_akun: '3103', debit: 0, kredit: 7_123_456 },
+      ],
+    },
+  }),
   UANG_KAS: () => ({
     path: 'cash/uang-kas',
     body: { tgl_system: null, kode_transaksi: 'LEBIH', jumlah: 261_750, keterangan: 'Uang muka' },

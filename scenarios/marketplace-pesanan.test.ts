@@ -14,6 +14,7 @@ beforeAll(async () => {
   const { kembali } = await pasar.mulai()
   asal = kembali.slice(0, kembali.indexOf('/setting-marketplace'))
   await pasar.hubungkan()
+  dataOf(await pasar.petakan())
   for (const n of [0, 1]) dataOf(await pasar.tawarkan(pasar.ring(n)))
 }, 60_000)
 beforeEach(() => {
@@ -138,6 +139,68 @@ describe('a piece that is ordered there', () => {
     expect(await pasar.letak(pasar.ring(0))).toBe('DALAM_NOTA')
     // An order that is cancelled later may not offer it once more.
     expect(pasar.diSana(pasar.ring(0))).toMatchObject([{ tampil: false }])
+    expect(await pasar.shop.audit()).toEqual([])
+  })
+
+  it('costs what the marketplace kept, once its order is over there', async () => {
+    const no_pesanan = '2611220001'
+    const biaya = async () =>
+      [(await pasar.spv.get('marketplace/biaya/lihat')).json.data].flat().map(Object)
+    expect((await pasar.spv.post('marketplace/biaya', { no_pesanan })).json.message).toBe(
+      'Pesanan 2611220001 Belum Selesai Di Marketplace',
+    )
+    Object.assign(pasar.shopee.pesanan.get(no_pesanan) ?? {}, { status: 'COMPLETED' })
+    await pasar.bekerja()
+    // Not worked out there yet: it waits, and says why.
+    expect(await biaya()).toEqual([])
+    expect(await pasar.daftar(pasar.ring(0))).toMatchObject({
+      galat: 'Marketplace Menolak: tolak error_not_found',
+    })
+    pasar.shopee.pendapatan.set(no_pesanan, {
+      ...{ escrow_amount: 7_007_999, commission_fee: 341_233, service_fee: 150_000 },
+      ...{ seller_transaction_fee: 768, items: [{ discounted_price: 7_500_000 }] },
+    })
+    await pasar.bekerja()
+    await pasar.bekerja()
+    const [satu, ...lain] = await biaya()
+    expect(lain).toEqual([])
+    expect(satu).toMatchObject({
+      ...{ no_pesanan, kotor: 7_500_000, biaya: 492_001, perkiraan: 393_750 },
+      ...{ bersih: 7_007_999, komisi: 341_233, lain: 0, status: 'VALID' },
+    })
+    const akun = () =>
+      pasar.shop.rows(sql`select nomor_akun, sum(debit - kredit)::int as jumlah from jurnal
+        where nomor_akun in ('6111', '1102') group by 1 order by 1`)
+    expect(await akun()).toEqual([
+      { nomor_akun: '1102', jumlah: 7_500_000 - 492_001 },
+      { nomor_akun: '6111', jumlah: 492_001 },
+    ])
+    expect(
+      await pasar.shop.rows(sql`select no_rekening, jumlah_out::int as keluar, no_ref from kas
+        where kategori = 'BIAYA MARKETPLACE'`),
+    ).toEqual([{ no_rekening: '1234567890', keluar: 492_001, no_ref: no_pesanan }])
+    expect((await pasar.spv.post('marketplace/biaya', { no_pesanan })).json.message).toBe(
+      'Biaya Pesanan 2611220001 Sudah Dicatat',
+    )
+    expect(await pasar.shop.audit()).toEqual([])
+  })
+
+  it('is asked again what it kept when that is taken back', async () => {
+    const [satu] = [(await pasar.spv.get('marketplace/biaya/lihat')).json.data].flat().map(Object)
+    const batal = { nomor: satu.nomor, alasan: 'Potongan salah' }
+    const minta = await pasar.spv.post('marketplace/biaya/batal', batal)
+    expect(minta.json.code).toBe('E-OTORISASI')
+    dataOf(await pasar.spv.postApproved('marketplace/biaya/batal', batal, 'own'))
+    pasar.shopee.pendapatan.set('2611220001', {
+      ...{ escrow_amount: 7_106_250, commission_fee: 393_750 },
+      items: [{ discounted_price: 7_500_000 }],
+    })
+    await pasar.bekerja()
+    const kini = [(await pasar.spv.get('marketplace/biaya/lihat')).json.data].flat().map(Object)
+    expect(kini.map(({ biaya, status }) => [biaya, status])).toEqual([
+      [393_750, 'VALID'],
+      [492_001, 'BATAL'],
+    ])
     expect(await pasar.shop.audit()).toEqual([])
   })
 

@@ -50,9 +50,51 @@ describe('the connection', () => {
     expect(row?.kunci.toString('latin1')).not.toContain(pasar.shopee.akses)
     expect(JSON.stringify((await pasar.spv.get('marketplace/lihat')).json)).not.toContain('akses-')
   })
+})
 
-  it('renews a token that is over, once, and goes on', async () => {
+describe('categories', () => {
+  it('are fetched, kept, and chosen with what they ask', async () => {
+    expect((await pasar.tawarkan(pasar.ring(0))).json.fields).toEqual([
+      {
+        field: 'kode_barcode',
+        message: 'Kategori Marketplace Untuk Jenis CC Belum Diisi',
+      },
+    ])
+    expect(dataOf(await pasar.spv.get('marketplace/peta'))).toMatchObject({
+      ...{ jumlah: 0, diambil: null },
+    })
+    expect((await pasar.petakan({ kategori: '100101' })).json.fields).toEqual([
+      { field: 'kategori', message: 'Kategori Di Marketplace Tidak Valid' },
+    ])
+    expect((await pasar.spv.get('marketplace/kategori')).json.data).toEqual([
+      { id: '100635', jalur: 'Aksesoris Fashion > Perhiasan > Cincin' },
+    ])
+    expect((await pasar.spv.get('marketplace/atribut/100635')).json.data).toMatchObject([
+      { id: '100134', nama: 'Bahan', induk: null },
+      { id: '100135', nama: 'Kadar Emas', induk: '100134', jika: '812' },
+    ])
+    const tanpaKadar = { atribut: [{ id: '100134', nilai: '812', satuan: null }] }
+    expect((await pasar.petakan(tanpaKadar)).json.fields).toEqual([
+      { field: 'atribut_100135', message: 'Kadar Emas Tidak Boleh Kosong' },
+    ])
+    expect((await pasar.petakan({ kode_dept: 'XX' })).json.fields?.[0]?.field).toBe('kode_dept')
+    expect((await pasar.petakan()).json.message).toBe('Kategori Marketplace Disimpan')
+    const { jenis, jumlah } = Object(dataOf(await pasar.spv.get('marketplace/peta')))
+    expect([jumlah, jenis.find((one: object) => Object(one).kode_dept === 'CC')]).toEqual([
+      1,
+      {
+        ...{ kode_dept: 'CC', nama_dept: 'Cincin', kategori: '100635', atribut: 2 },
+        ...{ jalur: 'Aksesoris Fashion > Perhiasan > Cincin', biaya_persen: 5.25 },
+      },
+    ])
+    expect((await pasar.kasir.post('marketplace/kategori/ambil', {})).json.code).toBe('E-HAK')
+  })
+})
+
+describe('a token', () => {
+  it('is renewed when it is over, once, and the calls go on', async () => {
     pasar.shopee.habiskan()
+    pasar.shopee.dipanggil.length = 0
     const semua = await Promise.all(
       [0, 1, 2].map((n) => pasar.spv.get(`marketplace/calon/${pasar.ring(n)}`)),
     )
@@ -96,10 +138,17 @@ describe('a piece on offer', () => {
         isi: {
           ...{ weight: 0.105, category_id: 100_635, image: { image_id_list: ['gambar-1'] } },
           logistic_info: [{ logistic_id: 8003, enabled: true }],
+          attribute_list: [
+            { attribute_id: 100_134, attribute_value_list: [{ value_id: 812 }] },
+            {
+              attribute_id: 100_135,
+              attribute_value_list: [{ value_id: 0, original_value_name: '75%' }],
+            },
+          ],
         },
       },
     ])
-    expect(await pasar.daftar(pasar.ring(0))).toMatchObject({ status: 'TAYANG', bersih: 7_162_500 })
+    expect(await pasar.daftar(pasar.ring(0))).toMatchObject({ status: 'TAYANG', bersih: 7_106_250 })
     expect((await pasar.tawarkan(pasar.ring(0))).json.fields?.[0]?.message).toBe(
       `Barang ${pasar.ring(0)} Sudah Ada Di Marketplace`,
     )

@@ -3,7 +3,14 @@ import sharp from 'sharp'
 import { cincin, dataOf } from './cincin.ts'
 import { isiLaci } from './laci.ts'
 import { fillMasters, openShop, type Person, type Shop } from './shop.ts'
-import { mainkanShopee, partnerId, partnerKey, shopId, type Shopee } from './shopee.ts'
+import {
+  kategoriCincin,
+  mainkanShopee,
+  partnerId,
+  partnerKey,
+  shopId,
+  type Shopee,
+} from './shopee.ts'
 
 // A shop beside a marketplace that the test plays.
 
@@ -23,6 +30,8 @@ export interface Pasar {
   /** Begins the connection. @returns where the browser goes, and where it comes back to */
   mulai(): Promise<{ readonly alamat: URL; readonly kembali: string }>
   hubungkan(): Promise<void>
+  /** Which category rings are there; with its attributes. */
+  petakan(lain?: object): ReturnType<Person['post']>
   tawarkan(kode_barcode: string, lain?: object): ReturnType<Person['post']>
   daftar(kode_barcode: string): Promise<Record<string, unknown>>
   letak(kode_barcode: string): Promise<string | undefined>
@@ -45,7 +54,6 @@ async function bersiap() {
   await isiLaci(spv, 9_000_000, spv, kasir)
   await kasir.post('penjualan/harga-hari-ini', {})
   dataOf(await own.put('para-system/key/MARKETPLACE_MODULE', { value: true }))
-  dataOf(await own.put('para-system/key/MARKETPLACE_KATEGORI', { value: 100_635 }))
   const merah = { create: { width: 8, height: 8, channels: 3, background: 'red' } } as const
   const foto = await spv.upload('gambar/foto_produk', await sharp(merah).png().toBuffer())
   const gambar = dataOf(foto)['gambar_path']
@@ -54,6 +62,18 @@ async function bersiap() {
   const diterima = [dataOf(await spv.post('barang/tambah', masuk))['barang']].flat()
   const rings = diterima.map((one) => String(Object(one).kode_barcode))
   return { shop, shopee, own, spv, kasir, rings }
+}
+
+const petakanCincin = async (spv: Person, lain: object) => {
+  dataOf(await spv.post('marketplace/kategori/ambil', {}))
+  return spv.post('marketplace/peta/simpan', {
+    ...{ kode_dept: cincin.kode_dept, kategori: String(kategoriCincin), biaya_persen: 5.25 },
+    atribut: [
+      { id: '100134', nilai: '812', satuan: null },
+      { id: '100135', nilai: '75%', satuan: null },
+    ],
+    ...lain,
+  })
 }
 
 export async function bukaPasar(): Promise<Pasar> {
@@ -84,6 +104,7 @@ export async function bukaPasar(): Promise<Pasar> {
       const kunci = new URL((await mulai()).kembali).searchParams.get('kunci')
       dataOf(await spv.post('marketplace/hubungkan', { kunci, code: 'kode-uji', shop_id: shopId }))
     },
+    petakan: (lain = {}) => petakanCincin(spv, lain),
     tawarkan: async (kode_barcode, lain = {}) => {
       const isi = { nama: `Cincin ${kode_barcode}`, harga: 7_500_000, saluran: ['8003'] }
       const deskripsi = 'Cincin belah rotan emas 75, 4,12 gram'

@@ -176,7 +176,7 @@ async function andaikan<R>(
 }
 
 /** Past midnight of the business day: whoever closes it opens the next one at once. */
-const lewatTengahMalam = '2026-11-22T01:00:00+07:00'
+export const lewatTengahMalam = '2026-11-22T01:00:00+07:00'
 
 /** A shop of its own, empty but for its accounts, with a server in front; no port is opened. */
 export async function openShop(

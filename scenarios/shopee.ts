@@ -7,6 +7,8 @@ import type { AddressInfo } from 'node:net'
 export const partnerId = 2_001_887
 export const partnerKey = 'shpk-uji-4b2f9c71d0e35a86'
 export const shopId = 14_701_711
+/** The one category of its tree that holds items. */
+export const kategoriCincin = 100_635
 
 const tanda = (teks: string): string => createHmac('sha256', partnerKey).update(teks).digest('hex')
 
@@ -30,6 +32,8 @@ export interface Shopee {
   readonly url: string
   readonly barang: Map<number, Barang>
   readonly pesanan: Map<string, Pesanan>
+  /** What orders brought, once it has worked that out. */
+  readonly pendapatan: Map<string, object>
   /** Calls that came, by their path below /api/v2/. */
   readonly dipanggil: string[]
   /** The next calls of a path. */
@@ -42,6 +46,63 @@ export interface Shopee {
   /** Tokens that were renewed. */
   habiskan(): void
   tutup(): Promise<void>
+}
+
+/** What it asks of rings, as v2.product.get_attribute_tree tells it. */
+const atributCincin = [
+  {
+    ...{ attribute_id: 100_134, name: 'Bahan', mandatory: true },
+    attribute_info: { input_type: 1, input_validation_type: 0, format_type: 1, max_value_count: 1 },
+    attribute_value_list: [
+      {
+        ...{ value_id: 812, name: 'Emas' },
+        child_attribute_list: [
+          {
+            ...{ attribute_id: 100_135, name: 'Kadar Emas', mandatory: true },
+            attribute_info: { input_type: 3, input_validation_type: 2, format_type: 1 },
+            attribute_value_list: [],
+          },
+        ],
+      },
+      { value_id: 813, name: 'Perak' },
+    ],
+  },
+  {
+    ...{ attribute_id: 100_140, name: 'Gaya', mandatory: false },
+    ...{
+      attribute_info: { input_type: 1 },
+      attribute_value_list: [{ value_id: 9, name: 'Polos' }],
+    },
+  },
+]
+const kategori = (category_id: number, parent_category_id: number, nama: string) => ({
+  ...{ category_id, parent_category_id, original_category_name: `${nama} (en)` },
+  ...{ display_category_name: nama, has_children: category_id !== kategoriCincin },
+})
+const pohon = [
+  ...[kategori(100_017, 0, 'Aksesoris Fashion'), kategori(100_101, 100_017, 'Perhiasan')],
+  kategori(kategoriCincin, 100_101, 'Cincin'),
+]
+
+/** What add_item must have, and has not. */
+function kurang(one: Readonly<Record<string, unknown>>): string | undefined {
+  const wajib = ['original_price', 'description', 'weight', 'item_name', 'category_id']
+  const daftar = ['logistic_info', 'seller_stock', 'attribute_list']
+  const tiada = [
+    ...wajib.filter((name) => one[name] === undefined || one[name] === ''),
+    ...daftar.filter((name) => !Array.isArray(one[name]) || one[name].length === 0),
+    ...(Object(one['image']).image_id_list?.length > 0 ? [] : ['image']),
+    ...(Object(one['brand']).brand_id === 0 ? [] : ['brand']),
+  ]
+  if (tiada.length > 0) return tiada.join(', ')
+  if (one['category_id'] !== kategoriCincin) return 'category_id'
+  const ada = [one['attribute_list']].flat().map(Object)
+  const bahan = ada.find(({ attribute_id }) => attribute_id === 100_134)
+  const value = bahan?.attribute_value_list?.[0]?.value_id
+  const kadar = ada.find(({ attribute_id }) => attribute_id === 100_135)
+  if (value !== 812 && value !== 813) return 'attribute 100134'
+  const { original_value_name, value_id } = kadar?.attribute_value_list?.[0] ?? {}
+  return value === 812 && (value_id !== 0 || !original_value_name) ? 'attribute 100135' : undefined
 }
 
 const bacaIsi = async (request: http.IncomingMessage): Promise<Buffer> => {
@@ -78,10 +139,38 @@ function tokenBaru(shopee: Shopee): object {
   }
 }
 
+const baik = (response: object) => ({ error: '', message: '', request_id: 'x', response })
+const salah = (error: string) => ({ error, message: `tolak ${error}`, request_id: 'x' })
+
+function jawabPesanan(shopee: Shopee, jalan: string, query: URLSearchParams): object {
+  if (jalan === 'payment/get_escrow_detail') {
+    const order_sn = query.get('order_sn') ?? ''
+    const income = shopee.pendapatan.get(order_sn)
+    return income ? baik({ order_sn, order_income: income }) : salah('error_not_found')
+  }
+  if (jalan === 'order/get_order_list') {
+    const [dari, sampai] = [Number(query.get('time_from')), Number(query.get('time_to'))]
+    if (sampai - dari > 15 * 86_400) return salah('error_time_range')
+    const found = [...shopee.pesanan].filter(([, one]) => one.ubah >= dari && one.ubah <= sampai)
+    return baik({ more: false, order_list: found.map(([order_sn]) => ({ order_sn })) })
+  }
+  if (jalan === 'order/get_order_detail')
+    return baik({
+      order_list: (query.get('order_sn_list') ?? '').split(',').flatMap((order_sn) => {
+        const one = shopee.pesanan.get(order_sn)
+        if (!one) return []
+        const item = {
+          ...{ item_id: one.item_id, item_sku: shopee.barang.get(one.item_id)?.sku ?? 'lain' },
+          ...{ model_quantity_purchased: 1, model_discounted_price: one.harga },
+        }
+        return [{ order_sn, order_status: one.status, buyer_username: 'siti88', item_list: [item] }]
+      }),
+    })
+  return salah('error_path')
+}
+
 function jawab(shopee: Shopee, jalan: string, query: URLSearchParams, isi: Buffer): object {
   const badan = () => Object(JSON.parse(isi.toString('utf8')))
-  const baik = (response: object) => ({ error: '', message: '', request_id: 'x', response })
-  const salah = (error: string) => ({ error, message: `tolak ${error}`, request_id: 'x' })
   if (jalan === 'auth/token/get')
     return badan().code === 'kode-uji' && badan().shop_id === shopId
       ? tokenBaru(shopee)
@@ -103,8 +192,15 @@ function jawab(shopee: Shopee, jalan: string, query: URLSearchParams, isi: Buffe
     const found = [...shopee.barang].filter(([, one]) => one.sku === query.get('item_sku'))
     return baik({ item_id_list: found.map(([id]) => id), total_count: found.length })
   }
+  if (jalan === 'product/get_category') return baik({ category_list: pohon })
+  if (jalan === 'product/get_attribute_tree')
+    return query.get('category_id_list') === String(kategoriCincin)
+      ? baik({ list: [{ category_id: kategoriCincin, attribute_tree: atributCincin }] })
+      : salah('error_category')
   if (jalan === 'product/add_item') {
     const one = badan()
+    const tiada = kurang(one)
+    if (tiada !== undefined) return salah(`error_param ${tiada}`)
     const id = 5_000 + shopee.barang.size
     shopee.barang.set(id, {
       ...{ sku: one.item_sku, harga: one.original_price, isi: one },
@@ -123,25 +219,7 @@ function jawab(shopee: Shopee, jalan: string, query: URLSearchParams, isi: Buffe
     if (found) found.tampil = unlist !== true
     return baik({ failure_list: [], success_list: [{ item_id, unlist }] })
   }
-  if (jalan === 'order/get_order_list') {
-    const [dari, sampai] = [Number(query.get('time_from')), Number(query.get('time_to'))]
-    if (sampai - dari > 15 * 86_400) return salah('error_time_range')
-    const found = [...shopee.pesanan].filter(([, one]) => one.ubah >= dari && one.ubah <= sampai)
-    return baik({ more: false, order_list: found.map(([order_sn]) => ({ order_sn })) })
-  }
-  if (jalan === 'order/get_order_detail')
-    return baik({
-      order_list: (query.get('order_sn_list') ?? '').split(',').flatMap((order_sn) => {
-        const one = shopee.pesanan.get(order_sn)
-        if (!one) return []
-        const item = {
-          ...{ item_id: one.item_id, item_sku: shopee.barang.get(one.item_id)?.sku ?? 'lain' },
-          ...{ model_quantity_purchased: 1, model_discounted_price: one.harga },
-        }
-        return [{ order_sn, order_status: one.status, buyer_username: 'siti88', item_list: [item] }]
-      }),
-    })
-  return salah('error_path')
+  return jawabPesanan(shopee, jalan, query)
 }
 
 /** @param detik seconds since 1970 by its clock */
@@ -170,7 +248,13 @@ export async function mainkanShopee(detik: number): Promise<Shopee> {
   const { port } = server.address() as AddressInfo
   const shopee: Shopee = {
     url: `http://127.0.0.1:${port}`,
-    ...{ barang: new Map(), pesanan: new Map(), dipanggil: [], ulah: new Map() },
+    ...{
+      barang: new Map(),
+      pesanan: new Map(),
+      pendapatan: new Map(),
+      dipanggil: [],
+      ulah: new Map(),
+    },
     ...{ detik, akses: '', segar: '', token: 0 },
     habiskan: () => {
       shopee.akses = 'sudah lain'

@@ -172,7 +172,7 @@ async function isiMaster(staf: Staf, noToko: number, skala: number): Promise<voi
   ])
     for (const row of rows) await staf.ask('own', callsOf(master).create, { body: row })
   await setel(modulTanpaDokumen, false)
-  const kelak = { CICILAN_HARI_LELANG: hariLelangContoh, MARKETPLACE_KATEGORI: 100_635 }
+  const kelak = { CICILAN_HARI_LELANG: hariLelangContoh }
   for (const [key, value] of Object.entries(kelak))
     await staf.ask('own', ubahParaSystem, { params: { key }, body: { value } })
 }

@@ -222,6 +222,8 @@ export type Answer<A> = A | Reply<A> | FileReply
 export interface Handler {
   readonly endpoint: Endpoint
   readonly open: boolean // made by handlePublic
+  /** One answer serves all who ask, until one of these is news. */
+  readonly topics?: readonly string[]
   /** Checks the address before the body is read; throws a Refusal. */
   admit?(ctx: Context, params: Readonly<Record<string, string>>): void
   run(ctx: PublicContext, input: Input<string, unknown, unknown>): Promise<unknown>
@@ -243,13 +245,19 @@ export const handle = <K extends string, Q, B, A>(
   run: async (ctx: Context, input: Input<K, Q, B>) => run(ctx, input),
 })
 
-/** For endpoints whose right is `anyone`: there may be no user. */
+/**
+ * For endpoints whose right is `anyone`: there may be no user.
+ * @param topics one answer serves all who ask the same, until one of these is news: only where it
+ * depends on nothing but the question, the shop's settings and them
+ */
 export const handlePublic = <K extends string, Q, B, A>(
   endpoint: Endpoint<K, Q, B, A>,
   run: Run<PublicContext, K, Q, B, A>,
+  topics?: readonly string[],
 ): Handler => ({
   endpoint,
   open: true,
+  ...(topics ? { topics } : {}),
   run: async (ctx: PublicContext, input: Input<K, Q, B>) => run(ctx, input),
 })
 

@@ -4,7 +4,8 @@ import type { RowOf } from '#kernel/field'
 import { Refusal } from '#kernel/refusal'
 import { narrower } from '#server/files/picture'
 import { fileReply, handlePublic, reply, type FileReply, type PublicContext } from '#server/serve'
-import { gambarToko } from '#modules/toko/gambar.server'
+import { gambarToko, selamanya } from '#modules/toko/gambar.server'
+import { katalog as katalogModul } from './module.ts'
 import { gambarTamu, katalogTamu, tokoTamu, type barisToko, type isiTamu } from './tamu.calls.ts'
 
 const tidakAda = (): Refusal => new Refusal('Halaman Tidak Ditemukan', { code: 'E-TIDAK-ADA' })
@@ -18,22 +19,36 @@ async function pemilik(ctx: PublicContext, kode: string): Promise<string> {
   return kodeToko
 }
 
-const toko = handlePublic(tokoTamu, async (ctx) => {
-  const rows = await ctx.db.chain.rows<RowOf<typeof barisToko>>(
-    sql`select * from kencana.toko_tamu()`,
-  )
-  return reply(rows, { keep: simpan })
-})
+/** What a catalogue is made of: a crowd is told one answer until one of these changes. */
+const berita = [
+  ...(katalogModul.masters ?? []).map(({ name }) => name),
+  ...['group_harga', 'kategori_katalog'],
+]
 
-const katalog = handlePublic(katalogTamu, async (ctx, { query }) => {
-  const kodeToko = await pemilik(ctx, query.toko)
-  const row = await ctx.db.row<{ isi: RowOf<typeof isiTamu> }>(
-    kodeToko,
-    sql`select kencana.katalog_tamu(${kodeToko}) as isi`,
-  )
-  if (!row) throw tidakAda()
-  return reply(row.isi, { keep: simpan })
-})
+const toko = handlePublic(
+  tokoTamu,
+  async (ctx) => {
+    const rows = await ctx.db.chain.rows<RowOf<typeof barisToko>>(
+      sql`select * from kencana.toko_tamu()`,
+    )
+    return reply(rows, { keep: simpan })
+  },
+  [],
+)
+
+const katalog = handlePublic(
+  katalogTamu,
+  async (ctx, { query }) => {
+    const kodeToko = await pemilik(ctx, query.toko)
+    const row = await ctx.db.row<{ isi: RowOf<typeof isiTamu> }>(
+      kodeToko,
+      sql`select kencana.katalog_tamu(${kodeToko}) as isi`,
+    )
+    if (!row) throw tidakAda()
+    return reply(row.isi, { keep: simpan })
+  },
+  berita,
+)
 
 /** Pictures in the width of a telephone, as far as they are asked for again: so many bytes. */
 const kecilMax = 24_000_000
@@ -50,22 +65,38 @@ function ingat(kunci: string, isi: Buffer): void {
   }
 }
 
-/** The picture that wide. What it is made of never changes under its name, or is asked anew. */
-async function dikecilkan(asli: FileReply, lebar: string | null): Promise<FileReply> {
-  if (lebar === null || !Buffer.isBuffer(asli.body)) return asli
+interface Dicari {
+  readonly kodeToko: string
+  readonly folder: string
+  readonly name: string
+}
+
+/** The picture that wide. One that is changed has another name: it is not even looked at again. */
+async function sekecil(ctx: PublicContext, dicari: Dicari, lebar: string): Promise<FileReply> {
+  const { folder, kodeToko, name } = dicari
+  const jadi = (body: Buffer, keep: number): FileReply =>
+    fileReply({ type: 'image/webp', name: 'gambar.webp', body, inline: true, keep })
+  const kunci = JSON.stringify([kodeToko, folder, name, lebar])
+  const dulu = kecil.get(kunci)
+  if (dulu) return jadi(dulu, selamanya)
+  const asli = await gambarToko({ ...ctx, kodeToko }, folder, name)
+  if (!Buffer.isBuffer(asli.body)) return asli
+  // Where the name stays when it changes, it is known by what it is.
   const sidik = createHash('sha256').update(asli.body).digest('base64url')
-  const kunci = `${sidik} ${lebar}`
-  const body = kecil.get(kunci) ?? (await narrower(asli.body, Number(lebar)))
+  const tetap = asli.keep === selamanya ? kunci : `${sidik} ${lebar}`
+  const body = kecil.get(tetap) ?? (await narrower(asli.body, Number(lebar)))
   if (!body) return asli
-  if (!kecil.has(kunci)) ingat(kunci, body)
-  return fileReply({ type: 'image/webp', name: 'gambar.webp', body, inline: true, keep: asli.keep })
+  if (!kecil.has(tetap)) ingat(tetap, body)
+  return jadi(body, asli.keep)
 }
 
 const gambar = handlePublic(gambarTamu, async (ctx, { params, query }) => {
   const { folder, name } = params
   if (ctx.house.pictures.get(folder)?.when !== 'KATALOG_MODULE') throw tidakAda()
   const kodeToko = await pemilik(ctx, params.toko)
-  return dikecilkan(await gambarToko({ ...ctx, kodeToko }, folder, name), query.lebar)
+  return query.lebar === null
+    ? gambarToko({ ...ctx, kodeToko }, folder, name)
+    : sekecil(ctx, { kodeToko, folder, name }, query.lebar)
 })
 
 export const tamuHandlers = [toko, katalog, gambar]

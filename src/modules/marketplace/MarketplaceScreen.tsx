@@ -84,7 +84,7 @@ function Hubungan({ kotak, onPutus }: { readonly kotak: Kotak; readonly onPutus:
       ? 'Hubungkan toko dengan akun penjualnya di marketplace.'
       : kategori
         ? ''
-        : 'Isi Kategori Di Marketplace pada parameter sistem.'
+        : 'Pilih kategori setiap jenis barang di layar Kategori Marketplace.'
   return (
     <p className="marketplace-hubungan" role="status">
       <Badge tone={terhubung && galat === null ? 'good' : 'bad'}>

@@ -19,7 +19,8 @@ export interface TawaranJatuh {
   readonly item_id: string | null
   readonly gambar: string | null
   readonly berat: string
-  readonly kategori: string
+  readonly kategori: string | null
+  readonly atribut: unknown
   readonly paket: string
 }
 
@@ -39,6 +40,7 @@ class Gagal extends Error {
 }
 
 export const fotoGagal = 'Upload Foto Gagal, Ubah Di Data Barang'
+const kategoriKosong = 'Kategori Di Marketplace Belum Diisi'
 export const tambahGagal = 'Gagal Menambah Barang'
 
 async function gagalDengan<T>(kata: string, kerja: () => Promise<T>): Promise<T> {
@@ -75,6 +77,7 @@ const gramPaket = ({ berat, paket }: TawaranJatuh): number =>
   Math.ceil(Number(berat) / 1000) + Number(paket)
 
 async function tambah(tempat: Meja, one: TawaranJatuh, gambar: string): Promise<number> {
+  if (one.kategori === null) throw new Ditolak('TOLAK', kategoriKosong)
   const told = await tanyaToko(tempat, one.kode_toko, {
     jalan: 'product/add_item',
     isi: {
@@ -85,6 +88,7 @@ async function tambah(tempat: Meja, one: TawaranJatuh, gambar: string): Promise<
       item_status: 'NORMAL',
       item_sku: one.kode_barcode,
       category_id: Number(one.kategori),
+      attribute_list: one.atribut,
       brand: { brand_id: 0, original_brand_name: 'NoBrand' },
       condition: 'NEW',
       item_dangerous: 0,

@@ -25,7 +25,7 @@ CREATE OR REPLACE FUNCTION paket_marketplace(v_toko text) RETURNS int LANGUAGE s
 CREATE OR REPLACE FUNCTION ambil_tawaran_marketplace(v_banyak int, v_sewa int)
 RETURNS TABLE (kode_toko text, kode_barcode text, status text, coba int, nama text, deskripsi text,
   harga bigint, saluran bigint[], gambar_luar text, item_id bigint, gambar text, berat bigint,
-  kategori bigint, paket bigint) LANGUAGE sql
+  kategori bigint, atribut jsonb, paket bigint) LANGUAGE sql
 SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
   WITH siap AS (
     SELECT t.kode_toko, t.kode_barcode FROM tawaran_marketplace t
@@ -41,9 +41,9 @@ SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
     RETURNING t.*)
   SELECT m.kode_toko, m.kode_barcode, m.status, m.coba, m.nama, m.deskripsi, m.harga, m.saluran,
     m.gambar_luar, m.item_id, b.gambar, b.berat::bigint,
-    angka_parameter(m.kode_toko, 'MARKETPLACE_KATEGORI', 0)::bigint,
-    paket_marketplace(m.kode_toko)::bigint
-  FROM milikku m JOIN barang b ON b.kode_toko = m.kode_toko AND b.kode_barcode = m.kode_barcode $$;
+    p.kategori, p.atribut, paket_marketplace(m.kode_toko)::bigint
+  FROM milikku m JOIN barang b ON b.kode_toko = m.kode_toko AND b.kode_barcode = m.kode_barcode
+    LEFT JOIN peta_marketplace p ON p.kode_toko = b.kode_toko AND p.kode_dept = b.kode_dept $$;
 
 -- Pieces of orders that are to be reserved or let go.
 CREATE OR REPLACE FUNCTION ambil_pesanan_marketplace(v_banyak int, v_sewa int)
@@ -86,6 +86,8 @@ SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
       WHERE t.kode_toko = h.kode_toko AND t.status IN ('KIRIM', 'TARIK', 'PULANG')
     UNION ALL SELECT greatest(p.berikut, p.dipegang) FROM pesanan_marketplace p
       WHERE p.kode_toko = h.kode_toko AND p.status IN ('PESAN', 'LEPAS')
+    UNION ALL SELECT greatest(j.berikut, j.dipegang) FROM biaya_marketplace_jatuh() j
+      WHERE j.kode_toko = h.kode_toko
     UNION ALL SELECT greatest(h.berikut, h.dipegang)) y(x)
   WHERE modul_nyala(h.kode_toko, 'MARKETPLACE_MODULE', false) $$;
 

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { Chore } from '#server/chore'
 import { serveModule } from '#server/serve'
+import { catat } from './biaya-marketplace.server.ts'
+import { kategoriHandlers } from './kategori.server.ts'
 import { marketplace } from './module.ts'
 import { PekerjaMarketplace } from './pekerja.server.ts'
 import { pesananHandlers } from './pesanan-marketplace.server.ts'
@@ -17,7 +19,13 @@ const rapikan: Chore = async ({ db }, kodeToko, most) => {
 }
 
 export const marketplaceServer = serveModule(marketplace, {
-  handlers: [...pesananHandlers, ...tawaranHandlers, ...hubunganHandlers],
+  handlers: [
+    ...pesananHandlers,
+    ...tawaranHandlers,
+    ...hubunganHandlers,
+    ...kategoriHandlers,
+    catat,
+  ],
   chores: { marketplace: rapikan },
   workers: [(place) => new PekerjaMarketplace(place)],
 })

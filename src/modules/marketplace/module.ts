@@ -1,6 +1,7 @@
 import { defineModule } from '#kernel/module'
 import { defineScreen } from '#kernel/screen'
-import { layarMarketplace, layarPesanan, when } from './layar.ts'
+import { biayaMarketplace, biayaPesananBuku, otorisasiBiaya } from './biaya-marketplace.ts'
+import { layarKategori, layarMarketplace, layarPesanan, when } from './layar.ts'
 import { masterMarketplace } from './marketplace.ts'
 import { pesananBuku, pesananMarketplace } from './pesanan-marketplace.ts'
 import { settingMarketplace } from './setting.ts'
@@ -20,8 +21,9 @@ export const marketplace = defineModule({
   ],
   settings: settingMarketplace,
   masters: [masterMarketplace],
-  documents: [pesananMarketplace],
-  ledgers: [pesananBuku],
+  documents: [pesananMarketplace, biayaMarketplace],
+  ledgers: [pesananBuku, biayaPesananBuku],
+  approvals: otorisasiBiaya,
   closing: {
     marketplace: {
       step: 'LAIN',
@@ -55,6 +57,16 @@ export const marketplace = defineModule({
       heading: 'Marketplace',
       icon: 'cart',
       purpose: 'Hubungkan toko, tawarkan barang, dan lihat nasibnya di marketplace',
+      initially: ['SPV', 'MU', 'DEV'],
+      when,
+    }),
+    defineScreen({
+      path: layarKategori,
+      title: 'Kategori Marketplace',
+      menu: 'utility',
+      heading: 'Marketplace',
+      icon: 'tags',
+      purpose: 'Jenis barang toko dan kategorinya di marketplace, dengan atribut wajibnya',
       initially: ['SPV', 'MU', 'DEV'],
       when,
     }),

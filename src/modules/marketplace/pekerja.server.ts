@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { pauseAfter, RoundsOf } from '#server/rounds'
 import type { Done, Worker, WorkPlace } from '#server/worker'
+import { ambilBiaya, type BiayaJatuh } from './biaya-marketplace.server.ts'
 import { kerjakanTawaran, type TawaranJatuh, type Tempat } from './kirim.server.ts'
 import { lihatPesanan } from './pesanan-luar.server.ts'
 import { Ditolak } from './shopee.server.ts'
@@ -13,6 +14,8 @@ const sewaPesanan = 300
 /** In the records: nobody of the shop. */
 const nama = 'marketplace'
 const palingLama = 60
+/** A fee can wait. */
+const palingLamaBiaya = 3600
 const jedaMs = 500
 
 interface PesananJatuh {
@@ -94,7 +97,24 @@ export class PekerjaMarketplace implements Worker {
     const pesanan = sql<PesananJatuh>`select *
       from kencana.ambil_pesanan_marketplace(${sekaligus}, ${sewaDetik})`
     n += await this.#semua(pesanan, (one) => this.#pesan(one))
+    n += await this.#semua(ambilBiaya(sekaligus, sewaDetik), (one) => this.#biaya(one))
     return n
+  }
+
+  /** Books what was kept of an order that is over; what is refused is tried again, ever later. */
+  async #biaya({ coba, kode_barcode, kode_toko, lama, no_pesanan }: BiayaJatuh): Promise<void> {
+    const done = await this.#place.robot({
+      ...{ kodeToko: kode_toko, oleh: nama, call: 'POST marketplace/biaya', body: { no_pesanan } },
+      kunci: `marketplace BIAYA ${no_pesanan} ${lama ?? ''}`,
+    })
+    if (done.ok) return
+    await this.#place.engine.db.rows(
+      kode_toko,
+      sql`update kencana.pesanan_marketplace set dipegang = null, galat = ${done.message},
+          berikut = clock_timestamp() + make_interval(secs => ${pauseAfter(coba, palingLamaBiaya)})
+        where kode_toko = ${kode_toko} and no_pesanan = ${no_pesanan}
+          and kode_barcode = ${kode_barcode}`,
+    )
   }
 
   /** Everything of a queue that is due now. */

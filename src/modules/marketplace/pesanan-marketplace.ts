@@ -14,7 +14,7 @@ import { noTitipan } from '#modules/titipan/titipan'
 import { layarMarketplace, layarPesanan, when } from './layar.ts'
 
 const sure = { required: true } as const
-const noPesanan = code({ label: 'No Pesanan Marketplace', ...sure, max: 40 })
+export const noPesanan = code({ label: 'No Pesanan Marketplace', ...sure, max: 40 })
 
 /** What becomes of an order of the marketplace; the marketplace has the order itself. */
 export const pesananBuku = defineLedger({

@@ -7,15 +7,6 @@ export const settingMarketplace = settings({
     area: 'Modul',
     switches: 'Barang ditawarkan di marketplace; yang dipesan di sana disimpan di sini',
   }),
-  MARKETPLACE_KATEGORI: parameter(
-    integer({ label: 'Kategori Di Marketplace', min: 1, max: 999_999_999 }),
-    null,
-    {
-      area: 'Marketplace',
-      switches: 'Nomor kategori (category_id) barang toko di marketplace',
-      levels: ['OWN', 'SU'],
-    },
-  ),
   MARKETPLACE_PAKET: parameter(
     integer({ label: 'Berat Paket (gr)', required: true, min: 10, max: 10_000 }),
     100,

@@ -9,7 +9,6 @@ import { muatPenjualan } from '#modules/penjualan/muat.server'
 import { checkDijanjikan } from '#modules/preorder/dijanjikan.server'
 import { bersihMarketplace } from './harga.rules.ts'
 import { tanyaToko, type Meja } from './hubungan.server.ts'
-import { settingMarketplace } from './setting.ts'
 import { Ditolak } from './shopee.server.ts'
 import {
   calonTawaran,
@@ -40,7 +39,7 @@ const kabarkan = (ctx: Context): void =>
   ctx.live.changed(ctx.kodeToko, { jenis: tawaranMarketplace })
 
 /** The marketplace's own words become the reason. */
-const sebabnya = (error: unknown): never => {
+export const sebabnya = (error: unknown): never => {
   if (!(error instanceof Ditolak)) throw error
   throw new Refusal('Marketplace Menolak: {{kalimat}}', { params: { kalimat: error.message } })
 }
@@ -82,13 +81,16 @@ interface Hubungan {
   readonly shop_id: string
   readonly galat: string | null
   readonly dilihat: string
+  /** Some kind of piece has its category. */
+  readonly kategori: boolean
 }
 
 const hubungan = (ctx: Context) =>
   ctx.db.row<Hubungan>(
     ctx.kodeToko,
     sql`select m.nama_marketplace, m.biaya_persen::int as biaya_persen, h.shop_id::text as shop_id,
-        h.galat, h.dilihat
+        h.galat, h.dilihat, exists (select from kencana.peta_marketplace p
+          where p.kode_toko = h.kode_toko) as kategori
       from kencana.hubungan_marketplace h join kencana.marketplace m using (kode_toko, kode_marketplace)
       where h.kode_toko = ${ctx.kodeToko}`,
   )
@@ -97,14 +99,29 @@ const calon = handle(calonTawaran, async (ctx, { params }) => {
   const { kode_barcode } = params
   const saluran = await saluranToko(ctx)
   const { barang, gambar, harga } = await bebas(ctx, kode_barcode)
-  const { berat, kadar_cetak, nama_barang } = barang
+  const { berat, kadar_cetak, kode_dept, nama_barang } = barang
+  const persen = (await petaJenis(ctx, kode_dept)) ?? (await hubungan(ctx))?.biaya_persen ?? 0
   const kata = [nama_barang, `${kadar_cetak} ${formatBerat(berat)} gr`]
   return {
     ...{ kode_barcode, nama: kata.join(' ').slice(0, 120), harga, gambar, saluran },
     deskripsi: [...kata, ctx.toko.nama_toko, kode_barcode].join('\n'),
-    biaya_persen: formatPersen((await hubungan(ctx))?.biaya_persen ?? 0),
+    biaya_persen: formatPersen(persen),
   }
 })
+
+/** What it is at the marketplace, and what that keeps of it. @throws Refusal */
+async function petaJenis(ctx: Context, kode_dept: string): Promise<number | null> {
+  const found = await ctx.db.row<{ biaya_persen: number | null }>(
+    ctx.kodeToko,
+    sql`select biaya_persen from kencana.peta_marketplace
+      where kode_toko = ${ctx.kodeToko} and kode_dept = ${kode_dept}`,
+  )
+  if (!found)
+    throw refusedField('kode_barcode', 'Kategori Marketplace Untuk Jenis {{jenis}} Belum Diisi', {
+      jenis: kode_dept,
+    })
+  return found.biaya_persen
+}
 
 /** What became of it, as far as that is known after a moment. */
 async function nasib(ctx: Context, kode_barcode: string) {
@@ -124,10 +141,9 @@ async function nasib(ctx: Context, kode_barcode: string) {
 const tawar = handle(tawarkan, async (ctx, { body }) => {
   mejaDari(ctx)
   const { deskripsi, harga, kode_barcode, nama } = body
-  if (ctx.setting(settingMarketplace.MARKETPLACE_KATEGORI) === null)
-    throw new Refusal('Kategori Di Marketplace Belum Diisi')
   if (!(await hubungan(ctx))) throw new Refusal('Toko Belum Terhubung Dengan Marketplace')
-  await bebas(ctx, kode_barcode)
+  const { barang } = await bebas(ctx, kode_barcode)
+  await petaJenis(ctx, barang.kode_dept)
   if (body.saluran.length === 0)
     throw refusedField('saluran', 'Pilihan Pengiriman Marketplace Harus Diisi')
   if (!body.saluran.every((one) => /^\d{1,15}$/.test(one)))
@@ -167,15 +183,20 @@ const tawar = handle(tawarkan, async (ctx, { body }) => {
 /** What the order says stands above what the offer says. */
 const daftar = handle(daftarTawaran, async (ctx) => {
   const milik = await hubungan(ctx)
-  type Baris = Omit<RowOf<typeof barisTawaran>, 'bersih'> & { status_luar: string | null }
+  type Baris = Omit<RowOf<typeof barisTawaran>, 'bersih'> & {
+    status_luar: string | null
+    persen: number | null
+  }
   const tawaran = await ctx.db.rows<Baris>(
     ctx.kodeToko,
     sql`select t.kode_barcode, t.nama, t.harga::float8 as harga, t.saat, t.oleh, p.no_pesanan,
-        p.pembeli, p.status_luar, coalesce(p.galat, t.galat) as galat,
+        p.pembeli, p.status_luar, coalesce(p.galat, t.galat) as galat, k.biaya_persen as persen,
         case when p.status in ('PESAN', 'DIPESAN', 'BENTROK')
             or p.status = 'DIJUAL' and t.status <> 'TAYANG' then p.status
           else t.status end as status
       from kencana.tawaran_marketplace t
+        join kencana.barang b using (kode_toko, kode_barcode)
+        left join kencana.peta_marketplace k using (kode_toko, kode_dept)
         left join lateral (select * from kencana.pesanan_marketplace p
           where p.kode_toko = t.kode_toko and p.kode_barcode = t.kode_barcode
             and p.status not in ('BATAL', 'LEPAS')
@@ -186,14 +207,14 @@ const daftar = handle(daftarTawaran, async (ctx) => {
   return {
     diatur: ctx.outside.marketplace !== undefined,
     terhubung: milik !== undefined,
-    kategori: ctx.setting(settingMarketplace.MARKETPLACE_KATEGORI) !== null,
+    kategori: milik?.kategori === true,
     nama_marketplace: milik?.nama_marketplace ?? null,
     shop_id: milik?.shop_id ?? null,
     galat: milik?.galat ?? null,
     dilihat: milik?.dilihat ?? null,
-    tawaran: tawaran.map(({ status_luar, ...one }) => ({
+    tawaran: tawaran.map(({ persen, status_luar, ...one }) => ({
       ...one,
-      bersih: bersihMarketplace(one.harga, biaya),
+      bersih: bersihMarketplace(one.harga, persen ?? biaya),
       galat:
         one.status === 'DIJUAL' && status_luar === 'CANCELLED'
           ? 'Dibatalkan Di Marketplace Sesudah Dijual'

@@ -10,7 +10,7 @@ import { backgroundNota, hapusGambar } from './toko.calls.ts'
 
 const notFound = (): Refusal => new Refusal('Gambar Tidak Ditemukan', { code: 'E-TIDAK-ADA' })
 /** A changed picture has another name. */
-const keepForever = 31_536_000
+export const selamanya = 31_536_000
 
 const jpeg = (body: Buffer, keep = 0): FileReply =>
   fileReply({ type: 'image/jpeg', name: 'gambar.jpg', body, inline: true, keep })
@@ -56,7 +56,7 @@ async function byKeyOf(ctx: Finder, folder: string, name: string): Promise<Buffe
 export async function gambarToko(ctx: Finder, folder: string, name: string): Promise<FileReply> {
   const pribadi = ctx.house.pictures.get(folder)?.pribadi === true
   const bytes = await pictureOf(ctx, `${folder}/${name}`)
-  if (bytes) return jpeg(bytes, pribadi ? 0 : keepForever)
+  if (bytes) return jpeg(bytes, pribadi ? 0 : selamanya)
   const named = await byKeyOf(ctx, folder, name)
   if (!named) throw notFound()
   return jpeg(named, keepAMinute)

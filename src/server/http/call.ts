@@ -313,7 +313,7 @@ export async function answerCall(engine: Engine, handler: Handler, raw: RawCall)
   try {
     if (handler.open) {
       engine.rates.take(`@${networkOf(raw.facts.ip)}`)
-      return await answerAs(engine, handler, raw, undefined)
+      return await engine.kept.answer(handler, raw, () => answerAs(engine, handler, raw, undefined))
     }
     if (raw.letter)
       return await answerAs(

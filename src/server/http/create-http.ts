@@ -36,6 +36,7 @@ import { Shops } from '../session/shops.ts'
 import { translator } from '../words.ts'
 import type { Worker } from '../worker.ts'
 import { bodyLimit, registerBodies } from './body.ts'
+import { KeptAnswers } from './kept-answers.ts'
 import { CallRates } from './call-rates.ts'
 import { hearsIn } from './branch.ts'
 import { failure } from './call.ts'
@@ -154,6 +155,7 @@ function assemble(app: FastifyInstance, options: HttpOptions, log: Logger): Part
       portalHosts: options.config.portalHosts ?? [],
     }),
     rates: new CallRates(options.config.callsPerSecond ?? 0, clock),
+    kept: new KeptAnswers(bus),
     people: new PusatPeople(() => engine),
     portalToken: options.config.portalToken,
     backups,

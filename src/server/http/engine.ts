@@ -20,6 +20,7 @@ import type { SessionBook, Sessions } from '../session/sessions.ts'
 import type { SetupDesk } from '../session/setup.ts'
 import type { Shops } from '../session/shops.ts'
 import type { CallRates } from './call-rates.ts'
+import type { KeptAnswers } from './kept-answers.ts'
 
 /** What a call needs, whether it comes by a request or from a program that works as a user. */
 export interface CallEngine {
@@ -61,6 +62,7 @@ export interface Engine extends CallEngine {
   readonly origin: string | undefined
   /** How often somebody may call. */
   readonly rates: CallRates
+  readonly kept: KeptAnswers
   /** Looks up people of the head office. */
   readonly people: PusatPeople
   /** The secret by which servers of the chain know each other (PORTAL_TOKEN). */

@@ -123,18 +123,35 @@ function sendFile(reply: FastifyReply, file: FileReply) {
     .send(file.body)
 }
 
+interface Told {
+  readonly text: string
+  readonly tag: string
+}
+/** An answer that serves many is written and hashed once. */
+const alreadyTold = new WeakMap<object, Told>()
+
+function told(json: object, kept: boolean): Told {
+  const known = alreadyTold.get(json)
+  if (known) return known
+  const text = JSON.stringify(json)
+  if (!kept) return { text, tag: '' }
+  const digest = createHash('sha256').update(text).digest('base64url').slice(0, 27)
+  const made = { text, tag: `"${digest}"` }
+  alreadyTold.set(json, made)
+  return made
+}
+
 export function sendOutcome(reply: FastifyReply, outcome: Outcome) {
   reply.code(outcome.status)
   if ('file' in outcome) return sendFile(reply, outcome.file)
   if (outcome.retryAfter !== undefined) reply.header('retry-after', outcome.retryAfter)
-  const text = JSON.stringify(outcome.json)
+  const { tag, text } = told(outcome.json, outcome.keep !== undefined)
   const send = () => reply.type('application/json; charset=utf-8').send(text)
   if (outcome.keep === undefined) {
     reply.header('cache-control', 'no-store')
     return send()
   }
   // What may be kept is sent again only when it changed.
-  const tag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`
   if (outcome.keep === 'own')
     reply.header('cache-control', 'private, no-cache').header('vary', 'x-tamu, x-bahasa')
   else reply.header('cache-control', `public, max-age=${outcome.keep}`)
