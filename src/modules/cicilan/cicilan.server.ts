@@ -76,8 +76,8 @@ const dilunasi = (janji: Cicilan, id: string): Lanjut<Buku> => ({
 /** The piece goes out, and what it brought is earned; what is over is owed. */
 function dilelang(janji: Cicilan, id: string): Lanjut<Buku> {
   const barang = barangDicicil(janji)
-  const { isi, pajak, saldo } = janji
-  const dipakai = { pajak, saldo: saldo - (isi.kelebihan ?? 0) }
+  const { dasar, isi, pajak, saldo } = janji
+  const dipakai = { dasar, pajak, saldo: saldo - (isi.kelebihan ?? 0) }
   return {
     steps: [step(cicilan, along.lunas, janji, 'LELANG')],
     books: [

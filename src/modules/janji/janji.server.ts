@@ -29,7 +29,15 @@ import { pajakDalam } from '#modules/penjualan/pajak/pajak.rules'
 import { settingPenjualan } from '#modules/penjualan/setting'
 import { kwitansiBuku, mengakhiri, uangKwitansi, type JenisKwitansi } from './buku.ts'
 import { bukuKembali, bukuPinjam, bukuTerima } from './janji.effects.ts'
-import { janjiKini, perKategori, type Janji, type UangJanji } from './janji.rules.ts'
+import {
+  dikenai,
+  janjiKini,
+  perKategori,
+  tanpaPajak,
+  type Janji,
+  type PajakJanji,
+  type UangJanji,
+} from './janji.rules.ts'
 import type { BukuUang, Kwitansi } from './kwitansi.ts'
 
 /** What a promise does in a posting: it moves on, and writes into its books. */
@@ -64,7 +72,7 @@ export interface Menepati<I, L extends string = string> {
    * The tax inside so much that was paid for it; without a word the tax of services, of today.
    * @param jenis what was paid last for
    */
-  readonly pajak?: (isi: I, jumlah: number, jenis?: JenisKwitansi) => number
+  readonly pajak?: (isi: I, jumlah: number, jenis?: JenisKwitansi) => PajakJanji
   /** It is taxed as goods that are sold, not as work: these, each with what it costs. */
   readonly pajakBarang?: (
     isi: I,
@@ -118,7 +126,7 @@ type HitungPajak<I> = (
   janji: Pick<Janji<I>, 'isi'>,
   jumlah: number,
   jenis?: JenisKwitansi,
-) => number
+) => PajakJanji
 
 /** The kategori of each jenis of this shop. */
 async function kategoriJenis(ctx: Context): Promise<ReadonlyMap<string, string>> {
@@ -136,12 +144,17 @@ export async function hitungPajak<I>(
 ): Promise<HitungPajak<I>> {
   if (pajak) return ({ isi }, jumlah, jenis) => pajak(isi, jumlah, jenis)
   const aturan = aturanPajak(ctx, await muatMenurutTanggal(ctx, [], null))
-  if (!pajakBarang) return (_, jumlah) => pajakDalam(jumlah, 'JASA', aturan)
+  if (!pajakBarang) return (_, jumlah) => dikenai(jumlah, pajakDalam(jumlah, 'JASA', aturan))
   const kategori = await kategoriJenis(ctx)
   return ({ isi }, jumlah) =>
     perKategori(pajakBarang(isi), jumlah, (kode) => kategori.get(kode) ?? '')
-      .map((each) => pajakDalam(each.jumlah, 'BARANG', aturan, each.kode_kategori))
-      .reduce((sum, each) => sum + each, 0)
+      .map((each) =>
+        dikenai(each.jumlah, pajakDalam(each.jumlah, 'BARANG', aturan, each.kode_kategori)),
+      )
+      .reduce(
+        (sum, { dasar, pajak }) => ({ dasar: sum.dasar + dasar, pajak: sum.pajak + pajak }),
+        tanpaPajak,
+      )
 }
 
 /** The numbers of promises of the same kind that a posting makes: their papers come with it. */
@@ -176,14 +189,15 @@ export function diterima<I, L extends string>(
     return { ...lent, books: [...bukuPinjam(id, janji, { kategori, lunas }, kasir), ...lent.books] }
   }
   const saldo = lunas.reduce((sum, { jumlah }) => sum + jumlah, janji.saldo)
-  const pajak = pajakDari(janji, saldo, jenis)
-  const books = bukuTerima(id, janji, { kategori, lunas, pajak: pajak - janji.pajak }, kasir)
+  const kena = pajakDari(janji, saldo, jenis)
+  const baru = { pajak: kena.pajak - janji.pajak, dasar: kena.dasar - janji.dasar }
+  const books = bukuTerima(id, janji, { kategori, lunas, ...baru }, kasir)
   if (jenis === 'MUKA') {
-    const begun = muka?.masuk({ ...janji, saldo, pajak }) ?? { steps: [], books: [] }
+    const begun = muka?.masuk({ ...janji, saldo, ...kena }) ?? { steps: [], books: [] }
     return { ...begun, books: [...books, ...begun.books] }
   }
   if (!mengakhiri(jenis) || !tepati) return { steps: [], books }
-  const kept = tepati({ ...janji, saldo, pajak }, id)
+  const kept = tepati({ ...janji, saldo, ...kena }, id)
   return { ...kept, books: [...books, ...kept.books] }
 }
 
@@ -216,7 +230,7 @@ export async function mintaUang<I, L extends string>(
   const lunas = settle(pembayaran, uangKwitansi({ jenis, jumlah }), batasBayar(ctx))
   await checkUang(ctx, pembayaran)
   const langsung: boolean = ctx.setting(settingPenjualan.SKIP_VALIDASI_MODULE)
-  const pajakDari: HitungPajak<I> = langsung ? await hitungPajak(ctx, menepati) : () => 0
+  const pajakDari: HitungPajak<I> = langsung ? await hitungPajak(ctx, menepati) : () => tanpaPajak
   const id = newId()
   const kasir = { user_id: ctx.user.user_id, laci: ctx.user.user_id }
   return (
@@ -272,7 +286,7 @@ export async function mintaUang<I, L extends string>(
  */
 export async function kembalikanUang<I>(
   ctx: Context,
-  menepati: Pick<Menepati<I>, 'kwitansi' | 'pajak'>,
+  menepati: Pick<Menepati<I>, 'kwitansi' | 'pajak' | 'pajakBarang'>,
   janji: Janji<I>,
   {
     jumlah,
@@ -291,15 +305,18 @@ export async function kembalikanUang<I>(
   const sesudah = await checkUangKembali(ctx, tunaiKeluar(back), uang_dari)
   const needs = perluTransfer(await transferMenunggu(ctx, [janji.id]))
   const saldo = janji.saldo - jumlah
-  const pajak = saldo === 0 ? 0 : (await hitungPajak(ctx, menepati))(janji, saldo)
-  const sisa: UangJanji = { saldo, pajak }
+  const kena = saldo === 0 ? tanpaPajak : (await hitungPajak(ctx, menepati))(janji, saldo)
+  const sisa: UangJanji = { saldo, ...kena }
   return {
     ...{ sesudah, needs, sisa, periksa },
     books: (id: string) =>
       bukuKembali(
         id,
         janji,
-        { back, kategori, pajak: janji.pajak - pajak },
+        {
+          ...{ back, kategori },
+          ...{ pajak: janji.pajak - kena.pajak, dasar: janji.dasar - kena.dasar },
+        },
         pemberiUang(ctx, uang_dari),
       ),
   }

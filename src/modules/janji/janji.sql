@@ -13,7 +13,7 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
   SELECT coalesce(jsonb_agg(jsonb_build_object('id', d.id, 'nomor', d.nomor, 'status', s.status,
     'versi', s.versi, 'tgl_system', d.tgl_system, 'saat', d.saat, 'input_by', d.input_by,
     'isi', isi_dokumen(v_toko, d.id), 'saldo', coalesce(l.saldo, 0),
-    'pajak', coalesce(l.pajak, 0), 'kas', kas_janji(v_toko, d.id), 'akun', akun_janji(v_toko, v_jenis),
+    'pajak', coalesce(l.pajak, 0), 'dasar', dasar_janji(v_toko, d.id), 'kas', kas_janji(v_toko, d.id), 'akun', akun_janji(v_toko, v_jenis),
     'menunggu', kwitansi_janji(v_toko, d.id), 'masuk', uang_janji(v_toko, d.id),
     'barang', barang_janji(v_toko, d.id, d.isi->>'kode_barcode')) ORDER BY d.nomor), '[]')
   FROM dokumen d JOIN status_dokumen s ON s.kode_toko = v_toko AND s.id = d.id
@@ -170,15 +170,25 @@ CREATE OR REPLACE FUNCTION kas_janji(v_toko text, v_id uuid) RETURNS jsonb LANGU
     JOIN kas k ON k.kode_toko = v_toko AND k.id_posting = u.id_posting
       AND k.id_dokumen = u.id_dokumen $$;
 
+-- What is taxed of money for a promise, without its tax. A row that does not say it is of before 0070.
+CREATE OR REPLACE FUNCTION dasar_janji_uang(u janji_uang) RETURNS bigint LANGUAGE sql IMMUTABLE AS $$
+  SELECT coalesce(u.dasar, CASE WHEN u.pajak <> 0 THEN u.jumlah - u.pajak ELSE 0 END) $$;
+-- The same of all that is held for it.
+CREATE OR REPLACE FUNCTION dasar_janji(v_toko text, v_id uuid) RETURNS bigint LANGUAGE sql STABLE AS $$
+  SELECT coalesce(sum(dasar_janji_uang(u)), 0)::bigint FROM janji_uang u
+  WHERE u.kode_toko = v_toko AND u.id_janji = v_id $$;
+
 -- Tax of money for promises, on the day on which it was taken or went back. A promise that ends
--- keeps what was due.
+-- keeps what was due. Money that came and lowers the tax corrects what was taken before: an auction
+-- that brings less, goods that are free of it now.
 CREATE OR REPLACE FUNCTION pajak_lain_janji(v_toko text, v_awal date, v_akhir date)
 RETURNS TABLE (jenis text, tgl_system date, id uuid, nomor text, id_pelanggan uuid, pembeli_pajak text,
   kode text, nama_barang text, objek text, kode_pajak text, aturan text, perolehan text, tarif bigint,
   dpp bigint, ppn bigint) LANGUAGE sql STABLE AS $$
   SELECT d.jenis, u.tgl_system, u.id_posting, d.nomor, NULL::uuid, NULL, NULL, initcap(d.jenis),
-    CASE d.jenis WHEN 'SERVICE' THEN 'JASA' ELSE 'BARANG' END, NULL, initcap(d.jenis), NULL,
-    round(u.pajak * 10000.0 / nullif(u.jumlah - u.pajak, 0))::bigint, u.jumlah - u.pajak, u.pajak
+    CASE d.jenis WHEN 'SERVICE' THEN 'JASA' ELSE 'BARANG' END, NULL,
+    initcap(d.jenis) || CASE WHEN sign(u.pajak) <> sign(u.jumlah) THEN ' (Koreksi)' ELSE '' END, NULL,
+    round(u.pajak * 10000.0 / nullif(dasar_janji_uang(u), 0))::bigint, dasar_janji_uang(u), u.pajak
   FROM janji_uang u JOIN dokumen d ON d.kode_toko = v_toko AND d.id = u.id_janji
   WHERE u.kode_toko = v_toko AND u.tgl_system BETWEEN v_awal AND v_akhir
     AND u.jenis <> 'PAKAI' AND u.pajak <> 0 $$;
@@ -257,7 +267,7 @@ RETURNS jsonb LANGUAGE sql STABLE AS $$
     AND (isi_dokumen(v_toko, s.id)->>'tgl_janji')::date = v_tgl
   HAVING count(*) > 0 $$;
 
-GRANT EXECUTE ON FUNCTION akun_janji, customer_kwitansi, harian_janji, isi_janji, janji_kwitansi,
+GRANT EXECUTE ON FUNCTION akun_janji, customer_kwitansi, dasar_janji_uang, harian_janji, isi_janji, janji_kwitansi,
   jenis_kwitansi, jumlah_kwitansi, kwitansi_sesudah, muat_janji, muat_kwitansi, pajak_lain_janji, sisa_biaya TO kencana_app;
 
 -- Promises of a kind that were finished since yesterday and wait for their customers, as a message to

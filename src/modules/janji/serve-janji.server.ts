@@ -14,7 +14,7 @@ import { perluTransfer } from '#modules/pembayaran/transfer.rules'
 import { transferBaru, transferMenunggu } from '#modules/pembayaran/transfer.server'
 import type { AsalUang } from '#modules/pembayaran/uang-kembali'
 import { settingPenjualan } from '#modules/penjualan/setting'
-import { checkSisa, takMenunggu, type Janji } from './janji.rules.ts'
+import { checkSisa, takMenunggu, tanpaPajak, type Janji } from './janji.rules.ts'
 import {
   akunJanji,
   kembalikanUang,
@@ -76,7 +76,7 @@ export async function mulaiJanji<S extends string, I extends object, L extends s
     const nomor = numberOf(id)
     const { books, isi } = milik(id, pelanggan.id ?? '')
     const diminta = minta?.({
-      ...{ id, nomor, isi, akun, saldo: 0, pajak: 0, kas: [], menunggu: null, versi: 1 },
+      ...{ id, nomor, isi, akun, saldo: 0, ...tanpaPajak, kas: [], menunggu: null, versi: 1 },
       ...{ masuk: [], barang: null },
       ...{ status: command.to, tgl_system: ctx.toko.tgl_system, saat: '' },
       input_by: ctx.user.user_id,
