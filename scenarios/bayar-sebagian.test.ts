@@ -90,6 +90,42 @@ describe('an order', () => {
     expect(await shop.audit()).toEqual([])
   })
 
+  /** A deposit of Rp 1.000.003 and a part of Rp 500.009 of an order. */
+  const duaBayar = async () => {
+    const { kwitansi: muka, nomor } = dataOf(
+      await kasir.post('pesanan/simpan', dipesan(1_000_003)),
+    )
+    await sah('pesanan', muka)
+    const { kwitansi: angsur } = dataOf(await bayar('pesanan', nomor, 7_649_997, 500_009))
+    await sah('pesanan', angsur)
+    return { nomor, angsur, muka }
+  }
+
+  it('stays in work while any of its money stands, in whichever order they are taken back', async () => {
+    const satu = await duaBayar()
+    await batalKwitansi('pesanan', satu.muka)
+    const sisa = { status: 'VALID', sisa: 8_149_991 }
+    expect(await baris('pesanan', satu.nomor)).toMatchObject(sisa)
+    await batalKwitansi('pesanan', satu.angsur)
+    expect(await baris('pesanan', satu.nomor)).toMatchObject({ status: 'OPEN', sisa: 8_650_000 })
+    const dua = await duaBayar()
+    await batalKwitansi('pesanan', dua.angsur)
+    await batalKwitansi('pesanan', dua.muka)
+    expect(await baris('pesanan', dua.nomor)).toMatchObject({ status: 'OPEN', sisa: 8_650_000 })
+    expect(await shop.audit()).toEqual([])
+  })
+
+  it('that is made keeps the last of its money until it is fetched or cancelled', async () => {
+    const { angsur, muka, nomor } = await duaBayar()
+    await batalKwitansi('pesanan', muka)
+    dataOf(await kasir.post('pesanan/selesai', jadi(nomor)))
+    const isi = { nomor: angsur, alasan: 'salah terima', uang_dari: 'LACI' }
+    const { json } = await spv.postApproved('kwitansi/batal/pesanan', isi, 'own')
+    expect(json.message).toBe(`Pesanan ${String(nomor)} Sudah Selesai`)
+    expect(await baris('pesanan', nomor)).toMatchObject({ status: 'SELESAI' })
+    expect(await shop.audit()).toEqual([])
+  })
+
   it('whose price is locked is paid when it is made: money of later locks nothing', async () => {
     dataOf(await own.put('para-system/key/PESANAN_HARGA_TETAP_MODULE', { value: true }))
     const nomor = await mulai()

@@ -4,6 +4,7 @@ import { satuJanji, type Menepati } from '#modules/janji/janji.server'
 import {
   barangDari,
   checkBelumAda,
+  cukupUang,
   isiPesanan,
   type IsiPesanan,
   type Pesanan,
@@ -21,7 +22,10 @@ export const menepati: Menepati<IsiPesanan, 'gram'> = {
   muka: {
     masuk: (janji) => ({ steps: [step(pesanan, along.mulai, janji)], books: [] }),
     tarik: (janji, jenis) => {
-      if (jenis === 'ANGSUR') return { steps: [], books: [] } // its deposit is here still
+      const tetap = { steps: [], books: [] }
+      if (janji.status === 'OPEN') return tetap
+      if (jenis === 'MUKA') checkBelumAda(janji)
+      if (cukupUang(janji)) return tetap // whichever payment it is of
       checkBelumAda(janji)
       return { steps: [step(pesanan, along.tunggu, janji)], books: [] }
     },

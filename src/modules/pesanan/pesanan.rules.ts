@@ -97,6 +97,10 @@ export function checkMukaPesanan(uang_muka: number, biaya: number, banyak: numbe
     })
 }
 
+/** Whether it is worked on: what is held, of whichever payment, is something for each piece. */
+export const cukupUang = ({ isi, saldo }: Pick<Pesanan, 'isi' | 'saldo'>): boolean =>
+  saldo >= barangDari(isi).length
+
 /** What locks the price of each piece: its part of the deposit, or nothing. Whole rupiah. */
 export function pengunci({ isi, saldo }: Pick<Pesanan, 'isi' | 'saldo'>): number[] {
   const barang = barangDari(isi)
