@@ -29,7 +29,10 @@ beforeAll(async () => {
   ;({ shop, own, spv, kasir, rings } = await bukaCicilan(3, '2027-03-30T01:00:00+07:00'))
   await setel('PPN_PERSEN_MODULE', true)
   for (const [ke, ring] of rings.entries()) {
-    const siapa = { nama_customer: `IBU KE ${ke}`, no_hp: `08123456781${ke}` }
+    const siapa = {
+      ...{ nama_customer: `IBU KE ${ke}`, no_hp: `08123456781${ke}` },
+      keterangan: 'TITIP UNTUK ADIKNYA',
+    }
     const { kwitansi, nomor: no } = dataOf(await kasir.post('cicilan/simpan', cicil(ring, siapa)))
     dataOf(await spv.post('validasi/simpan/cicilan', { nomor: [kwitansi] }))
     nomor.push(String(no))
@@ -101,6 +104,16 @@ it('his name stands in no book, only in his row, and his purchase counts for him
   const dokumen = await shop.rows(sql`select d.prefix from pelanggan p
     join dokumen d on d.isi->>'id_pelanggan' = p.id::text where p.nama_customer = 'PAK HADI'`)
   expect(dokumen).toEqual([{ prefix: 'KW' }])
+})
+
+it('whose debt it was is not told to whoever looks at the piece', async () => {
+  for (const ring of rings.slice(0, 2)) {
+    const kisah = await kasir.get(`barang/riwayat/${ring}`)
+    const pemegang = await own.post('reportbarang/pemegang', { kode: ring })
+    expect(kisah.json.data.at(-1)).toMatchObject({ dokumen: expect.stringMatching(/CL/) })
+    expect(pemegang.json.data.rows.at(-1)).toMatchObject({ pemegang: null })
+    expect(kisah.text + pemegang.text).not.toMatch(/IBU KE|HADI|TITIP UNTUK/)
+  }
 })
 
 it('what brings less than was paid lowers the tax, on a line that says so', async () => {
