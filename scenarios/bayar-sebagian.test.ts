@@ -40,6 +40,8 @@ const batalKwitansi = async (jenis: string, nomor: unknown) =>
     ),
   )
 
+const hari = { tgl_from: '2026-11-21', tgl_to: '2026-11-21' }
+
 describe('a service', () => {
   it('is paid in work and when it is done; what is paid hands nothing over', async () => {
     const { nomor } = dataOf(
@@ -69,6 +71,8 @@ describe('a service', () => {
     await batalKwitansi('service', lunas['kwitansi'])
     dataOf(await spv.postApproved('service/batal-selesai', batal, 'own'))
     expect(await baris('service', nomor)).toMatchObject({ status: 'MASUK', sisa: 199_997 })
+    const { data } = (await spv.post('service/report', hari)).json
+    expect(data.rows).toMatchObject([{ no_service: nomor, dp: 50_003 }])
     expect(await shop.audit()).toEqual([])
   })
 })
@@ -100,6 +104,17 @@ describe('an order', () => {
     await sah('pesanan', angsur)
     return { nomor, angsur, muka }
   }
+
+  it('says in its report all that was paid ahead', async () => {
+    const { angsur, nomor } = await duaBayar()
+    const dp = async () => {
+      const { data } = (await spv.post('pesanan/report', hari)).json
+      return data.rows.find((row: { no_pesanan: string }) => row.no_pesanan === nomor)?.dp
+    }
+    expect(await dp()).toBe(1_500_012)
+    await batalKwitansi('pesanan', angsur)
+    expect(await dp()).toBe(1_000_003)
+  })
 
   it('stays in work while any of its money stands, in whichever order they are taken back', async () => {
     const satu = await duaBayar()

@@ -231,6 +231,12 @@ LANGUAGE sql STABLE AS $$
       WHERE l.kode_toko = v_toko AND l.id = v_id), 0) ELSE 0 END
   FROM status_dokumen s WHERE s.kode_toko = v_toko AND s.id = v_id $$;
 
+-- What was paid ahead for a promise: before its work and in parts since, without what settled it.
+CREATE OR REPLACE FUNCTION dp_janji(v_toko text, v_id uuid) RETURNS bigint LANGUAGE sql STABLE AS $$
+  SELECT coalesce(sum(q.jumlah), 0)::bigint FROM kwitansi q
+    JOIN status_dokumen s ON s.kode_toko = v_toko AND s.id = q.id AND s.status = 'VALID'
+  WHERE q.kode_toko = v_toko AND q.id_janji = v_id AND q.jenis IN ('MUKA', 'ANGSUR') $$;
+
 -- Promises of a kind that are made and wait for their customers, with those that are made for more
 -- than so many days: how many, and the numbers of these.
 CREATE OR REPLACE FUNCTION janji_siap(v_toko text, v_jenis text, v_tgl date, v_hari int)
@@ -267,7 +273,7 @@ RETURNS jsonb LANGUAGE sql STABLE AS $$
     AND (isi_dokumen(v_toko, s.id)->>'tgl_janji')::date = v_tgl
   HAVING count(*) > 0 $$;
 
-GRANT EXECUTE ON FUNCTION akun_janji, customer_kwitansi, dasar_janji_uang, harian_janji, isi_janji, janji_kwitansi,
+GRANT EXECUTE ON FUNCTION akun_janji, customer_kwitansi, dasar_janji_uang, dp_janji, harian_janji, isi_janji, janji_kwitansi,
   jenis_kwitansi, jumlah_kwitansi, kwitansi_sesudah, muat_janji, muat_kwitansi, pajak_lain_janji, sisa_biaya TO kencana_app;
 
 -- Promises of a kind that were finished since yesterday and wait for their customers, as a message to
