@@ -176,8 +176,14 @@ describe('the receipt of a payment', () => {
     for (const one of ['KWITANSI SERVICE', String(nomor), '123.457'])
       expect(kata.some((each) => each.includes(one))).toBe(true)
     expect(kata.join(' ')).toContain('Seratus dua puluh tiga ribu')
+    const sisa = ['Harga Seluruhnya', '250.000', 'Sudah Dibayar', '123.457', 'Sisa', '126.543']
+    for (const one of sisa) expect(kata.some((each) => each.includes(one))).toBe(true)
     expect((await minta(null)).json.fields?.[0]?.field).toBe('alasan')
+    // Later payments do not change what it says.
+    const lanjut = dataOf(await bayar('service', nomor, 126_543, 26_543))
+    await sah('service', lanjut['kwitansi'])
     const salinan = await minta('hilang')
+    expect(readPdf(salinan.bytes)[0]?.texts.some(({ text }) => text.includes('126.543'))).toBe(true)
     expect(readPdf(salinan.bytes)[0]?.texts.some(({ text }) => text.includes('COPY'))).toBe(true)
     const contoh = await kasir.post('kwitansi/cetak/service/contoh', { nomor: [kwitansi] })
     expect(contoh.status).toBe(200)

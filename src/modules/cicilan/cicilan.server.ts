@@ -114,6 +114,7 @@ export const menepati: Menepati<IsiCicilan, Buku> = {
   kwitansi: kwitansiCicilan,
   isi: isiCicilan,
   barang: ({ nama_barang }) => nama_barang,
+  total: ({ total }) => total,
   pajak: pajakCicilan,
   lunas: (janji, id) => (janji.isi.akhir === 'LELANG' ? dilelang(janji, id) : dilunasi(janji, id)),
   lepas: (janji) => ({ steps: [step(cicilan, along.lepas, janji)], books: ambilKembali(janji) }),

@@ -56,6 +56,8 @@ export interface Menepati<I, L extends string = string> {
   readonly isi: Shape<I>
   /** What its list and its payments call it. */
   readonly barang: (isi: I) => string
+  /** What it costs in all, where parts are paid of it: their receipts say what remains. */
+  readonly total?: (isi: I) => number
   /**
    * All is paid: the promise is kept. Without it, it is kept in another way than by a payment.
    * @param id of the document whose rows are written: the payment, or the promise itself

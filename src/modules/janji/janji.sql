@@ -44,6 +44,14 @@ CREATE OR REPLACE FUNCTION uang_janji(v_toko text, v_id uuid) RETURNS jsonb LANG
     WHERE j.kode_toko = v_toko AND j.id_janji = v_id AND j.jenis NOT IN ('PAKAI', 'PINDAH')
     GROUP BY 1) u $$;
 
+-- What was held for a promise when this payment came: of one that waits, what is held now. What went
+-- back later does not change it.
+CREATE OR REPLACE FUNCTION dibayar_sebelum(v_toko text, q kwitansi) RETURNS bigint LANGUAGE sql STABLE AS $$
+  SELECT coalesce(sum(u.jumlah), 0)::bigint FROM janji_uang u
+  WHERE u.kode_toko = v_toko AND u.id_janji = q.id_janji
+    AND (urut_posting(v_toko, u.id_posting) < (SELECT min(urut_posting(v_toko, t.id_posting))
+      FROM janji_uang t WHERE t.kode_toko = v_toko AND t.id_janji = q.id_janji AND t.id_dokumen = q.id)) IS NOT false $$;
+
 -- Payments of one kind: by their numbers ({nomor: [..]}), or all that wait ({}), oldest first.
 CREATE OR REPLACE FUNCTION muat_kwitansi(v_toko text, v_jenis text, minta jsonb) RETURNS jsonb
 LANGUAGE sql STABLE SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
@@ -51,7 +59,8 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
     'versi', s.versi, 'tgl_system', d.tgl_system, 'saat', d.saat, 'input_by', d.input_by,
     'jenis', q.jenis, 'jumlah', q.jumlah, 'id_janji', q.id_janji, 'no_janji', j.nomor, 'status_janji', sj.status, 'kode_sales', j.isi->>'kode_sales',
     'isi', isi_dokumen(v_toko, j.id), 'nama_customer', coalesce(c.nama_customer, ''),
-    'no_hp', coalesce(c.no_hp, ''), 'pembayaran', bayar_terakhir(v_toko, d.id))
+    'no_hp', coalesce(c.no_hp, ''), 'pembayaran', bayar_terakhir(v_toko, d.id),
+    'sebelum', dibayar_sebelum(v_toko, q))
     ORDER BY d.saat, d.nomor), '[]')
   FROM dokumen d JOIN status_dokumen s ON s.kode_toko = v_toko AND s.id = d.id
     JOIN kwitansi q ON q.kode_toko = v_toko AND q.id = d.id
@@ -222,6 +231,12 @@ LANGUAGE sql STABLE AS $$
     FROM untuk u JOIN dokumen d ON d.kode_toko = v_toko AND d.id = u.id_janji,
       LATERAL (SELECT isi_dokumen(v_toko, d.id) AS isi) i GROUP BY 1) r $$;
 
+-- What was paid ahead for a promise: before its work and in parts since, without what settled it.
+CREATE OR REPLACE FUNCTION dp_janji(v_toko text, v_id uuid) RETURNS bigint LANGUAGE sql STABLE AS $$
+  SELECT coalesce(sum(q.jumlah), 0)::bigint FROM kwitansi q
+    JOIN status_dokumen s ON s.kode_toko = v_toko AND s.id = q.id AND s.status = 'VALID'
+  WHERE q.kode_toko = v_toko AND q.id_janji = v_id AND q.jenis IN ('MUKA', 'ANGSUR') $$;
+
 -- What a promise costs and is not paid of yet, while it is in one of these states; below zero the shop
 -- owes it.
 CREATE OR REPLACE FUNCTION sisa_biaya(v_toko text, v_id uuid, v_terbuka text[]) RETURNS bigint
@@ -230,12 +245,6 @@ LANGUAGE sql STABLE AS $$
     (isi_dokumen(v_toko, v_id)->>'biaya')::bigint - coalesce((SELECT saldo FROM saldo_janji l
       WHERE l.kode_toko = v_toko AND l.id = v_id), 0) ELSE 0 END
   FROM status_dokumen s WHERE s.kode_toko = v_toko AND s.id = v_id $$;
-
--- What was paid ahead for a promise: before its work and in parts since, without what settled it.
-CREATE OR REPLACE FUNCTION dp_janji(v_toko text, v_id uuid) RETURNS bigint LANGUAGE sql STABLE AS $$
-  SELECT coalesce(sum(q.jumlah), 0)::bigint FROM kwitansi q
-    JOIN status_dokumen s ON s.kode_toko = v_toko AND s.id = q.id AND s.status = 'VALID'
-  WHERE q.kode_toko = v_toko AND q.id_janji = v_id AND q.jenis IN ('MUKA', 'ANGSUR') $$;
 
 -- Promises of a kind that are made and wait for their customers, with those that are made for more
 -- than so many days: how many, and the numbers of these.

@@ -18,6 +18,7 @@ export const menepati: Menepati<IsiPesanan, 'gram'> = {
   kwitansi: kwitansiPesanan,
   isi: isiPesanan,
   barang: ({ nama_barang }) => nama_barang,
+  total: ({ biaya }) => biaya,
   pajakBarang: barangDari,
   muka: {
     masuk: (janji) => ({ steps: [step(pesanan, along.mulai, janji)], books: [] }),

@@ -66,6 +66,7 @@ const menepati: Menepati<IsiService, 'gram'> = {
   kwitansi: kwitansiService,
   isi: isiService,
   barang: ({ nama_barang }) => nama_barang,
+  total: ({ biaya }) => biaya,
   lunas: (janji, id) => ({
     steps: [step(service, along.lunas, janji)],
     books: serahkan(janji, id),
