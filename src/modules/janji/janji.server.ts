@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { Written } from '#kernel/ledger'
 import { list, type Shape } from '#kernel/shape'
 import { write } from '#kernel/ledger'
@@ -24,21 +23,12 @@ import type { AsalUang } from '#modules/pembayaran/uang-kembali'
 import type { Kasir } from '#modules/pembayaran/uang.effects'
 import { checkUang } from '#modules/pembayaran/uang.server'
 import { batasBayar } from '#modules/kunjungan/bagian.server'
-import { aturanPajak, muatMenurutTanggal } from '#modules/penjualan/pajak/pajak.server'
-import { pajakDalam } from '#modules/penjualan/pajak/pajak.rules'
 import { settingPenjualan } from '#modules/penjualan/setting'
 import { kwitansiBuku, mengakhiri, uangKwitansi, type JenisKwitansi } from './buku.ts'
 import { bukuKembali, bukuPinjam, bukuTerima } from './janji.effects.ts'
-import {
-  dikenai,
-  janjiKini,
-  perKategori,
-  tanpaPajak,
-  type Janji,
-  type PajakJanji,
-  type UangJanji,
-} from './janji.rules.ts'
+import { janjiKini, tanpaPajak, type Janji, type UangJanji } from './janji.rules.ts'
 import type { BukuUang, Kwitansi } from './kwitansi.ts'
+import { hitungPajak, type Dikenai, type HitungPajak } from './pajak-janji.server.ts'
 
 /** What a promise does in a posting: it moves on, and writes into its books. */
 export interface Lanjut<L extends string = string> {
@@ -51,7 +41,7 @@ export interface Lanjut<L extends string = string> {
 }
 
 /** A kind of promise: how it is loaded, its payments, and how it goes on when all is paid. */
-export interface Menepati<I, L extends string = string> {
+export interface Menepati<I, L extends string = string> extends Dikenai<I> {
   readonly kwitansi: Kwitansi<L>
   readonly isi: Shape<I>
   /** What its list and its payments call it. */
@@ -70,15 +60,6 @@ export interface Menepati<I, L extends string = string> {
     readonly cair: (janji: Janji<I>, id: string) => Lanjut<L>
     readonly tarik: (janji: Janji<I>) => Lanjut<L>
   }
-  /**
-   * The tax inside so much that was paid for it; without a word the tax of services, of today.
-   * @param jenis what was paid last for
-   */
-  readonly pajak?: (isi: I, jumlah: number, jenis?: JenisKwitansi) => PajakJanji
-  /** It is taxed as goods that are sold, not as work: these, each with what it costs. */
-  readonly pajakBarang?: (
-    isi: I,
-  ) => readonly { readonly kode_dept: string; readonly biaya: number }[]
   /** Money before leads it on: the cashier has it, or it was given back the same day. */
   readonly muka?: {
     readonly masuk: (janji: Janji<I>) => Lanjut<L>
@@ -122,42 +103,6 @@ export const periksaJanji = ({ id, menunggu, saldo }: Janji): readonly [string, 
   'janji',
   [{ id, saldo, menunggu }],
 ]
-
-/** The tax inside so much money of a promise. */
-type HitungPajak<I> = (
-  janji: Pick<Janji<I>, 'isi'>,
-  jumlah: number,
-  jenis?: JenisKwitansi,
-) => PajakJanji
-
-/** The kategori of each jenis of this shop. */
-async function kategoriJenis(ctx: Context): Promise<ReadonlyMap<string, string>> {
-  const rows = await ctx.db.rows<{ kode_dept: string; kode_kategori: string }>(
-    ctx.kodeToko,
-    sql`select kode_dept, kode_kategori from jenis where kode_toko = ${ctx.kodeToko}`,
-  )
-  return new Map(rows.map(({ kode_dept, kode_kategori }) => [kode_dept, kode_kategori]))
-}
-
-/** The tax inside whatever is held: as its kind says, or that of services on today's date. */
-export async function hitungPajak<I>(
-  ctx: Context,
-  { pajak, pajakBarang }: Pick<Menepati<I>, 'pajak' | 'pajakBarang'>,
-): Promise<HitungPajak<I>> {
-  if (pajak) return ({ isi }, jumlah, jenis) => pajak(isi, jumlah, jenis)
-  const aturan = aturanPajak(ctx, await muatMenurutTanggal(ctx, [], null))
-  if (!pajakBarang) return (_, jumlah) => dikenai(jumlah, pajakDalam(jumlah, 'JASA', aturan))
-  const kategori = await kategoriJenis(ctx)
-  return ({ isi }, jumlah) =>
-    perKategori(pajakBarang(isi), jumlah, (kode) => kategori.get(kode) ?? '')
-      .map((each) =>
-        dikenai(each.jumlah, pajakDalam(each.jumlah, 'BARANG', aturan, each.kode_kategori)),
-      )
-      .reduce(
-        (sum, { dasar, pajak }) => ({ dasar: sum.dasar + dasar, pajak: sum.pajak + pajak }),
-        tanpaPajak,
-      )
-}
 
 /** The numbers of promises of the same kind that a posting makes: their papers come with it. */
 export const lanjutanDari = (
