@@ -22,13 +22,7 @@ import { hppPesanan } from './emas-pesanan.rules.ts'
 import { gudangJual } from './harga.server.ts'
 import { menepati, satu } from './menepati.server.ts'
 import { bukuStok, gramStok } from './pesanan.effects.ts'
-import {
-  bagiUang,
-  barangDari,
-  checkJadi,
-  sisaPesanan,
-  type Pesanan,
-} from './pesanan.rules.ts'
+import { bagiUang, barangDari, checkJadi, sisaPesanan, type Pesanan } from './pesanan.rules.ts'
 import { pesanan } from './pesanan.ts'
 
 const perintah = pesanan.commands.ambil

@@ -100,13 +100,13 @@ test('an order is taken with a deposit, its model lent and brought back, the pie
 })
 
 test('the prices of the day are confirmed where an order is taken', async ({ open }) => {
-  const screen = await open({ user: 'own.gs1', path: '/transaksi-pesanan' })
+  const screen = await open({ user: 'own', path: '/transaksi-pesanan' })
   const { axe, page, press, shot } = screen
   const kiri = page.getByRole('region', { name: 'Pesanan', exact: true })
   await kiri.getByLabel('Uang Muka').waitFor()
-  const baru = { ...group.contoh, kode_group: 'PSN', nama_group: 'EMAS PESANAN' }
-  const { json } = await callAs(page, 'POST', group.calls.create, baru)
-  expect(json.message).toContain('Berhasil')
+  const nama = { kode_group: 'PSN', nama_group: 'EMAS PESANAN', kode_kelompok: null }
+  const dibuat = await callAs(page, 'POST', group.calls.create, { ...group.contoh, ...nama })
+  expect(dibuat).toMatchObject({ json: { data: nama } })
   await page.reload()
   const tanya = page.getByRole('dialog', { name: 'Harga Hari Ini' })
   await tanya.getByText('EMAS PESANAN').waitFor()
