@@ -96,9 +96,7 @@ describe('an order', () => {
 
   /** A deposit of Rp 1.000.003 and a part of Rp 500.009 of an order. */
   const duaBayar = async () => {
-    const { kwitansi: muka, nomor } = dataOf(
-      await kasir.post('pesanan/simpan', dipesan(1_000_003)),
-    )
+    const { kwitansi: muka, nomor } = dataOf(await kasir.post('pesanan/simpan', dipesan(1_000_003)))
     await sah('pesanan', muka)
     const { kwitansi: angsur } = dataOf(await bayar('pesanan', nomor, 7_649_997, 500_009))
     await sah('pesanan', angsur)

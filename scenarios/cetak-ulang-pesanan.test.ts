@@ -76,9 +76,7 @@ it('of two who were allowed the same reprint one gets it', async () => {
 })
 
 it('nothing is printed by what was read before somebody else said that it did not come out', async () => {
-  const [d] = await shop.rows<{ id: string }>(
-    sql`select id from dokumen where nomor = ${nomor}`,
-  )
+  const [d] = await shop.rows<{ id: string }>(sql`select id from dokumen where nomor = ${nomor}`)
   const dicetak = (lain: object) => {
     const minta = {
       ...{ id_cetak: crypto.randomUUID(), oleh: 'kasir', perangkat: 'K1', alasan: 'hilang' },
