@@ -124,7 +124,8 @@ it('what brings less than was paid lowers the tax, on a line that says so', asyn
     select r.dpp::int, r.ppn::int, r.aturan
     from kencana.rekap_pajak_lain('GS1', '2026-11-01', '2027-03-31') r
     where r.nomor = ${nomor[2]} order by r.tgl_system`)
-  // 2.158.000 with 35.029 of tax; then 900.007 and 150.007 of what it costs: 1.050.014, of it 17.044.
+  // 2.158.000 with 35.029 of tax; then 900.007 and 150.007 of what it costs: 1.050.014, of which
+  // 17.044.
   expect(baris).toEqual([
     { dpp: 2_122_971, ppn: 35_029, aturan: 'Cicilan' },
     { dpp: 1_032_970 - 2_122_971, ppn: 17_044 - 35_029, aturan: 'Cicilan (Koreksi)' },

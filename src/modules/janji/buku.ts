@@ -42,7 +42,8 @@ const most = 999_999_999_999
 /**
  * Money that the shop holds for promises: taken, given back, earned when the promise is kept, or
  * left as a deposit for the piece that was promised.
- * `pajak` is the part of it that is tax, due on the day it was taken, and `dasar` that which is taxed.
+ * `pajak` is the part of it that is tax, due on the day it was taken, and `dasar` that which is
+ * taxed.
  */
 export const janjiUang = defineLedger({
   name: 'janji_uang',

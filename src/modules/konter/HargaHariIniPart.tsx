@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { FieldPartProps } from '#web/module'
 import { KonfirmasiHarga, useHargaBelumDikonfirmasi } from './KonfirmasiHarga.tsx'
 
-/** A form that takes a price of today asks for what nobody has confirmed, once for all its lines. */
+/** A form that takes a price of today asks for what nobody has confirmed: once for all lines. */
 export function HargaHariIniPart({ form, name }: FieldPartProps) {
   const groups = useHargaBelumDikonfirmasi().data ?? []
   const [selesai, setSelesai] = useState(false)
