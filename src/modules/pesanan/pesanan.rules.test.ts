@@ -170,8 +170,8 @@ describe('the money of an order at its pick-up', () => {
     // 7.570.500 and 11.903.000 of 19.473.500; Rp 4.999.999 above one rupiah each.
     const uang = { saldo: 5_000_001, pajak: 81_164, dasar: 4_918_837 }
     expect(bagiUang(uang, [7_570_500, 11_903_000])).toEqual([
-      { saldo: 1_943_795, pajak: 31_553, dasar: 1_912_242 },
-      { saldo: 3_056_206, pajak: 49_611, dasar: 3_006_595 },
+      { saldo: 1_943_795, pajak: 31_553, dasar: 1_912_241 },
+      { saldo: 3_056_206, pajak: 49_611, dasar: 3_006_596 },
     ])
   })
 
