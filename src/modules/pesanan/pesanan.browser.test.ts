@@ -2,7 +2,6 @@ import { expect } from 'vitest'
 import { callAs, freePieces } from '../../../tests/browser/counter.ts'
 import { test, type Screen } from '../../../tests/browser/harness.ts'
 import { choose } from '../../../tests/browser/pilih.ts'
-import { group } from '../stok/group.ts'
 
 /** An order that its customer has paid a part of. @returns its number */
 async function pesan(screen: Screen, nama: string): Promise<string> {
@@ -97,23 +96,4 @@ test('an order is taken with a deposit, its model lent and brought back, the pie
   await press('F9')
   await selesai.waitFor({ state: 'detached' })
   await row.getByText('Selesai', { exact: true }).waitFor()
-})
-
-test('the prices of the day are confirmed where an order is taken', async ({ open }) => {
-  const screen = await open({ user: 'own', path: '/transaksi-pesanan' })
-  const { axe, page, press, shot } = screen
-  const kiri = page.getByRole('region', { name: 'Pesanan', exact: true })
-  await kiri.getByLabel('Uang Muka').waitFor()
-  const nama = { kode_group: 'PSN', nama_group: 'EMAS PESANAN', kode_kelompok: null }
-  const dibuat = await callAs(page, 'POST', group.calls.create, { ...group.contoh, ...nama })
-  expect(dibuat).toMatchObject({ json: { data: nama } })
-  await page.reload()
-  const tanya = page.getByRole('dialog', { name: 'Harga Hari Ini' })
-  await tanya.getByText('EMAS PESANAN').waitFor()
-  await shot('pesanan-harga-hari-ini')
-  await axe('.ant-modal')
-  await press('F9')
-  await tanya.waitFor({ state: 'detached' })
-  const sisa = await callAs(page, 'GET', 'penjualan/harga-hari-ini')
-  expect(sisa.json.data).toEqual([])
 })
