@@ -40,6 +40,8 @@ const batalKwitansi = async (jenis: string, nomor: unknown) =>
     ),
   )
 
+const hari = { tgl_from: '2026-11-21', tgl_to: '2026-11-21' }
+
 describe('a service', () => {
   it('is paid in work and when it is done; what is paid hands nothing over', async () => {
     const { nomor } = dataOf(
@@ -69,6 +71,8 @@ describe('a service', () => {
     await batalKwitansi('service', lunas['kwitansi'])
     dataOf(await spv.postApproved('service/batal-selesai', batal, 'own'))
     expect(await baris('service', nomor)).toMatchObject({ status: 'MASUK', sisa: 199_997 })
+    const { data } = (await spv.post('service/report', hari)).json
+    expect(data.rows).toMatchObject([{ no_service: nomor, dp: 50_003 }])
     expect(await shop.audit()).toEqual([])
   })
 })
@@ -87,6 +91,51 @@ describe('an order', () => {
     expect(await baris('pesanan', nomor)).toMatchObject({ status: 'VALID', sisa: 7_149_988 })
     await batalKwitansi('pesanan', kwitansi)
     expect(await baris('pesanan', nomor)).toMatchObject({ status: 'VALID', sisa: 7_649_997 })
+    expect(await shop.audit()).toEqual([])
+  })
+
+  /** A deposit of Rp 1.000.003 and a part of Rp 500.009 of an order. */
+  const duaBayar = async () => {
+    const { kwitansi: muka, nomor } = dataOf(await kasir.post('pesanan/simpan', dipesan(1_000_003)))
+    await sah('pesanan', muka)
+    const { kwitansi: angsur } = dataOf(await bayar('pesanan', nomor, 7_649_997, 500_009))
+    await sah('pesanan', angsur)
+    return { nomor, angsur, muka }
+  }
+
+  it('says in its report all that was paid ahead', async () => {
+    const { angsur, nomor } = await duaBayar()
+    const dp = async () => {
+      const { data } = (await spv.post('pesanan/report', hari)).json
+      return data.rows.find((row: { no_pesanan: string }) => row.no_pesanan === nomor)?.dp
+    }
+    expect(await dp()).toBe(1_500_012)
+    await batalKwitansi('pesanan', angsur)
+    expect(await dp()).toBe(1_000_003)
+  })
+
+  it('stays in work while any of its money stands, in whichever order they are taken back', async () => {
+    const satu = await duaBayar()
+    await batalKwitansi('pesanan', satu.muka)
+    const sisa = { status: 'VALID', sisa: 8_149_991 }
+    expect(await baris('pesanan', satu.nomor)).toMatchObject(sisa)
+    await batalKwitansi('pesanan', satu.angsur)
+    expect(await baris('pesanan', satu.nomor)).toMatchObject({ status: 'OPEN', sisa: 8_650_000 })
+    const dua = await duaBayar()
+    await batalKwitansi('pesanan', dua.angsur)
+    await batalKwitansi('pesanan', dua.muka)
+    expect(await baris('pesanan', dua.nomor)).toMatchObject({ status: 'OPEN', sisa: 8_650_000 })
+    expect(await shop.audit()).toEqual([])
+  })
+
+  it('that is made keeps the last of its money until it is fetched or cancelled', async () => {
+    const { angsur, muka, nomor } = await duaBayar()
+    await batalKwitansi('pesanan', muka)
+    dataOf(await kasir.post('pesanan/selesai', jadi(nomor)))
+    const isi = { nomor: angsur, alasan: 'salah terima', uang_dari: 'LACI' }
+    const { json } = await spv.postApproved('kwitansi/batal/pesanan', isi, 'own')
+    expect(json.message).toBe(`Pesanan ${String(nomor)} Sudah Selesai`)
+    expect(await baris('pesanan', nomor)).toMatchObject({ status: 'SELESAI' })
     expect(await shop.audit()).toEqual([])
   })
 
@@ -125,8 +174,14 @@ describe('the receipt of a payment', () => {
     for (const one of ['KWITANSI SERVICE', String(nomor), '123.457'])
       expect(kata.some((each) => each.includes(one))).toBe(true)
     expect(kata.join(' ')).toContain('Seratus dua puluh tiga ribu')
+    const sisa = ['Harga Seluruhnya', '250.000', 'Sudah Dibayar', '123.457', 'Sisa', '126.543']
+    for (const one of sisa) expect(kata.some((each) => each.includes(one))).toBe(true)
     expect((await minta(null)).json.fields?.[0]?.field).toBe('alasan')
+    // Later payments do not change what it says.
+    const lanjut = dataOf(await bayar('service', nomor, 126_543, 26_543))
+    await sah('service', lanjut['kwitansi'])
     const salinan = await minta('hilang')
+    expect(readPdf(salinan.bytes)[0]?.texts.some(({ text }) => text.includes('126.543'))).toBe(true)
     expect(readPdf(salinan.bytes)[0]?.texts.some(({ text }) => text.includes('COPY'))).toBe(true)
     const contoh = await kasir.post('kwitansi/cetak/service/contoh', { nomor: [kwitansi] })
     expect(contoh.status).toBe(200)

@@ -75,6 +75,20 @@ it('of two who were allowed the same reprint one gets it', async () => {
   expect([403, 422]).toContain(lain?.status)
 })
 
+it('nothing is printed by what was read before somebody else said that it did not come out', async () => {
+  const [d] = await shop.rows<{ id: string }>(sql`select id from dokumen where nomor = ${nomor}`)
+  const dicetak = (lain: object) => {
+    const minta = {
+      ...{ id_cetak: crypto.randomUUID(), oleh: 'kasir', perangkat: 'K1', alasan: 'hilang' },
+      cetak: [{ id: d?.id, kertas: 'NOTA', bagian: '', cetak: 3, gagal: 0, ...lain }],
+      ulang: true,
+    }
+    return shop.rows(sql`select kencana.catat_cetak('GS1', ${JSON.stringify(minta)})`)
+  }
+  await expect(dicetak({ gagal: 1 })).rejects.toThrow('berubah')
+  await expect(dicetak({ cetak: 2 })).rejects.toThrow('berubah')
+})
+
 it('that it did not come out is believed once; then somebody agrees', async () => {
   const dibuat = dataOf(await kasir.post('pesanan/simpan', dipesan(1_234_567)))
   dataOf(await spv.post('validasi/simpan/pesanan', { nomor: [dibuat['kwitansi']] }))

@@ -68,3 +68,13 @@ it('is not asked of what the deposit has locked whole', async () => {
   dataOf(await kasir.post('pesanan/selesai', jadi(nomor)))
   expect(await shop.audit()).toEqual([])
 })
+
+it('may be confirmed by whoever takes orders alone', async () => {
+  await konfirmasi()
+  await lupakan()
+  const pemesan = await shop.person('KASIR', 'pemesan', '/transaksi-pesanan')
+  const { json } = await pemesan.get('penjualan/harga-hari-ini')
+  expect(json.data.length).toBeGreaterThan(0)
+  dataOf(await pemesan.post('penjualan/harga-hari-ini', {}))
+  expect((await pemesan.get('penjualan/harga-hari-ini')).json.data).toEqual([])
+})

@@ -51,6 +51,10 @@ const pesan = async (...barang: readonly object[]) => {
   dataOf(await kasir.post('pesanan/simpan', dipesan(1_000_003, {}, barang)))
   return (await pajak()) - awal
 }
+/** The lines of the recap of the day that are no sale. */
+const rekap = () =>
+  shop.rows(sql<{ dpp: number; ppn: number; aturan: string }>`select dpp::int, ppn::int, aturan
+    from kencana.rekap_pajak_lain('GS1', '2026-11-01', '2026-11-30') order by nomor, id`)
 
 it('none of a free kategori, all of another, and of both the part of one', async () => {
   const bebas = { ...kalungInisial, kode_dept: 'KB' }
@@ -61,5 +65,11 @@ it('none of a free kategori, all of another, and of both the part of one', async
   // 8.650.000 of 20.450.000 are taxed.
   expect(Math.abs(campur - Math.round((penuh * 8_650_000) / 20_450_000))).toBeLessThan(60)
   expect(campur).toBeLessThan(penuh)
+  // 16.232 of 983.771, and of what a ring of Rp 422.984 of the 1.000.003 is without its tax.
+  expect(penuh).toBe(16_232)
+  expect(await rekap()).toEqual([
+    { dpp: 983_771, ppn: 16_232, aturan: 'Pesanan' },
+    { dpp: 422_984 - campur, ppn: campur, aturan: 'Pesanan' },
+  ])
   expect(await shop.audit()).toEqual([])
 })

@@ -102,6 +102,24 @@ describe('a signature', () => {
     expect(await shop.andai([diubah], berlaku)).toEqual([{ n: 0 }])
   })
 
+  it('of before its kind told more holds, and of other figures does not', async () => {
+    const dulu = ['Jaminan', 'Berat', 'No Segel', 'Pokok Pinjaman', 'Bunga Per Hari', 'Jatuh Tempo']
+    const ditandatangani = (kata: readonly string[]) => sql`
+      with isi as (select d.id, bacaan_tanda('GS1', d.id) - 'nama' as b from dokumen d
+        where d.nomor = ${nomor}),
+      dulu as (select id, md5(jsonb_set(b, '{baris}', (select jsonb_agg(x order by n)
+        from jsonb_array_elements(b->'baris') with ordinality as e(x, n)
+        where x->>'kata' = any (${kata})))::text) as sidik from isi)
+      insert into tanda_tangan select (jsonb_populate_record(t, jsonb_build_object(
+        'id', gen_random_uuid(), 'sidik', l.sidik, 'dijawab_pada', now() + interval '1 day'))).*
+      from tanda_tangan t join dulu l on l.id = t.id_dokumen where t.keadaan = 'TANDA' limit 1`
+    expect(await shop.andai([ditandatangani(dulu)], berlaku)).toEqual([{ n: 1 }])
+    expect(await shop.andai([ditandatangani(dulu.slice(1))], berlaku)).toEqual([{ n: 0 }])
+    const diubah = sql`update dokumen set isi = jsonb_set(isi, '{pokok}', '4123000')
+      where nomor = ${nomor}`
+    expect(await shop.andai([ditandatangani(dulu), diubah], berlaku)).toEqual([{ n: 0 }])
+  })
+
   it('is taken back by whoever refuses later, until he signs again', async () => {
     expect(await shop.rows(berlaku)).toEqual([{ n: 1 }])
     dataOf(await minta())

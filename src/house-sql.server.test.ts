@@ -68,6 +68,7 @@ const joined = [
     'pagi_',
     'profil_',
     'isi_tanda_',
+    'kata_baru_tanda_',
   ],
 ]
 

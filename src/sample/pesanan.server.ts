@@ -164,7 +164,7 @@ async function ambil(toko: TokoBerjalan, { nomor }: PesananContoh): Promise<void
       uang_dari: 'BRANKAS', // a drawer may hold less than a deposit
     },
   })
-  const uang = { saldo: biaya - Math.max(0, sisa), pajak: 0 }
+  const uang = { saldo: biaya - Math.max(0, sisa), pajak: 0, dasar: 0 }
   const bagian = bagiUang(
     uang,
     barang.map((one) => one.biaya),

@@ -1,5 +1,5 @@
 import { antara, jurnalDari, type PetaAkun } from '#modules/akuntansi/jurnal.rules'
-import type { BarangJanji, UangJanji } from '#modules/janji/janji.rules'
+import { tanpaPajak, type BarangJanji, type UangJanji } from '#modules/janji/janji.rules'
 import { berlianKah } from '#modules/stok/barang.rules'
 import type { Gerak } from '#modules/stok/buku'
 import { gerakDari, type Berada } from '#modules/stok/gerak.effects'
@@ -40,7 +40,7 @@ export const jurnalPokok = (id: string, { akun, isi }: Cicilan, { harga_pokok }:
 /** What was paid above the piece's price is interest, earned when all is paid: without tax. */
 export const bunganya = ({ isi, saldo }: Pick<Cicilan, 'isi' | 'saldo'>): UangJanji => ({
   saldo: saldo - isi.harga_total,
-  pajak: 0,
+  ...tanpaPajak,
 })
 export const hasilBunga = ({ saldo }: UangJanji): [string, number][] => [['BUNGA', 0 - saldo]]
 

@@ -200,14 +200,18 @@ const kosong: IsiCicilan = {
 describe('the tax inside what was paid', () => {
   const isi = { ...kosong, harga_total: 7_107_000, pajak: 78_177, pajak_termasuk: 0 }
   it.each([
-    ['a part of the price', 2_158_001, undefined, 23_738],
-    ['the months above it are no goods', 8_000_003, 'LUNAS', 78_177],
-    ['an auction: what it brought, and what that has cost', 1, 'LELANG', 89_650],
-  ] as const)('%s', (_, jumlah, jenis, expected) => {
+    ['a part of the price', 2_158_001, undefined, 23_738, 2_134_263],
+    ['the months above it are no goods', 8_000_003, 'LUNAS', 78_177, 7_028_823],
+    ['an auction: what it brought, and what that has cost', 1, 'LELANG', 89_650, 8_060_360],
+  ] as const)('%s', (_, jumlah, jenis, pajak, dasar) => {
     const laku = { ...isi, bersih: 8_000_003, biaya_lelang: 150_007 }
-    expect(pajakCicilan(laku, jumlah, jenis)).toBe(expected)
+    expect(pajakCicilan(laku, jumlah, jenis)).toEqual({ pajak, dasar })
   })
   it('is that of the price, where nobody froze what the auction brought', () => {
-    expect(pajakCicilan(isi, 7_107_000, 'LELANG')).toBe(78_177)
+    expect(pajakCicilan(isi, 7_107_000, 'LELANG').pajak).toBe(78_177)
+  })
+  it('has no base where nothing is taxed', () => {
+    const bebas = { ...isi, pajak: 0 }
+    expect(pajakCicilan(bebas, 7_107_000)).toEqual({ pajak: 0, dasar: 0 })
   })
 })

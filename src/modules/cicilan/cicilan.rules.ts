@@ -4,7 +4,15 @@ import { mulDiv, mulDivTo } from '#kernel/rounding'
 import { list, maybe, row, text, whole, type ShapeOf } from '#kernel/shape'
 import { addDays, addMonths, daysBetween, type Tanggal } from '#kernel/tanggal'
 import type { JenisKwitansi } from '#modules/janji/buku'
-import { checkNotis, isiNotis, type Janji, type UangHari } from '#modules/janji/janji.rules'
+import {
+  checkNotis,
+  dikenai,
+  isiNotis,
+  tanpaPajak,
+  type Janji,
+  type PajakJanji,
+  type UangHari,
+} from '#modules/janji/janji.rules'
 
 /** What falls due on a day; whole rupiah. `ke` 0 is the money before. */
 export const angsuran = row({ ke: whole, tgl: text, jumlah: whole, bunga: whole })
@@ -217,14 +225,14 @@ export function keadaanCicilan(
  * auction they are sold for what they bring, with what that costs, at the rate of their price
  * (DOMAIN 6).
  */
-export function pajakCicilan(isi: IsiCicilan, jumlah: number, jenis?: JenisKwitansi): number {
+export function pajakCicilan(isi: IsiCicilan, jumlah: number, jenis?: JenisKwitansi): PajakJanji {
   const { bersih, biaya_lelang = 0, harga_total, pajak, pajak_termasuk } = isi
-  if (harga_total === 0) return 0
+  if (harga_total === 0) return tanpaPajak
   const kena =
     jenis === 'LELANG' && bersih !== undefined
       ? bersih + biaya_lelang
       : Math.min(jumlah, harga_total)
-  return mulDiv(pajak + pajak_termasuk, kena, harga_total)
+  return dikenai(kena, mulDiv(pajak + pajak_termasuk, kena, harga_total))
 }
 
 /** The piece that it keeps. @throws Refusal where it does not any more */

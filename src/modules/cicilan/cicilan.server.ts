@@ -7,6 +7,7 @@ import { onlyActive } from '#server/master/active'
 import type { Context } from '#server/serve'
 import { padaTanggal } from '#modules/hari/tanggal-aktif.server'
 import { jurnal } from '#modules/akuntansi/buku'
+import { serveBatalJanji } from '#modules/janji/batal-janji.server'
 import { bukuPakai } from '#modules/janji/janji.effects'
 import { checkSisa, takMenunggu } from '#modules/janji/janji.rules'
 import {
@@ -21,12 +22,7 @@ import { kodeAmbilBaru } from '#modules/janji/kode-ambil.server'
 import { pembeliDari } from '#modules/janji/pembayar.server'
 import { serveKwitansi } from '#modules/janji/kwitansi.server'
 import { serveKelebihan, serveNotis } from '#modules/janji/lelang.server'
-import {
-  mulaiJanji,
-  serveAngsur,
-  serveBatalJanji,
-  serveLunas,
-} from '#modules/janji/serve-janji.server'
+import { mulaiJanji, serveAngsur, serveLunas } from '#modules/janji/serve-janji.server'
 import { perluTransfer } from '#modules/pembayaran/transfer.rules'
 import { transferBaru, transferMenunggu } from '#modules/pembayaran/transfer.server'
 import { hargai, periksaHarga, untukPeminta } from '#modules/penjualan/hargai.server'
@@ -76,8 +72,8 @@ const dilunasi = (janji: Cicilan, id: string): Lanjut<Buku> => ({
 /** The piece goes out, and what it brought is earned; what is over is owed. */
 function dilelang(janji: Cicilan, id: string): Lanjut<Buku> {
   const barang = barangDicicil(janji)
-  const { isi, pajak, saldo } = janji
-  const dipakai = { pajak, saldo: saldo - (isi.kelebihan ?? 0) }
+  const { dasar, isi, pajak, saldo } = janji
+  const dipakai = { dasar, pajak, saldo: saldo - (isi.kelebihan ?? 0) }
   return {
     steps: [step(cicilan, along.lunas, janji, 'LELANG')],
     books: [
@@ -114,6 +110,7 @@ export const menepati: Menepati<IsiCicilan, Buku> = {
   kwitansi: kwitansiCicilan,
   isi: isiCicilan,
   barang: ({ nama_barang }) => nama_barang,
+  total: ({ total }) => total,
   pajak: pajakCicilan,
   lunas: (janji, id) => (janji.isi.akhir === 'LELANG' ? dilelang(janji, id) : dilunasi(janji, id)),
   lepas: (janji) => ({ steps: [step(cicilan, along.lepas, janji)], books: ambilKembali(janji) }),

@@ -229,7 +229,10 @@ RETURNS TABLE (kunci text, penerima text, nilai jsonb) LANGUAGE sql STABLE AS $$
   WHERE t.kode_toko = v_toko AND s.jenis = 'HUTANG' AND s.status = 'AKTIF'
     AND (d.isi->>'jatuh_tempo')::date - t.tgl_system IN (0, 3) $$;
 
--- What the debtor signs.
+-- What the debtor signs. The fee, what he got, the fewest days and what he redeems with came later.
+CREATE OR REPLACE FUNCTION kata_baru_tanda_hutang() RETURNS text[] LANGUAGE sql IMMUTABLE AS $$
+  SELECT ARRAY['Biaya Administrasi', 'Uang Diterima Customer', 'Hari Paling Sedikit',
+    'Tebus Saat Jatuh Tempo'] $$;
 CREATE OR REPLACE FUNCTION isi_tanda_hutang(v_toko text, v_id uuid) RETURNS jsonb LANGUAGE sql STABLE AS $$
   SELECT jsonb_build_array(
     jsonb_build_object('kata', 'Jaminan', 'teks', coalesce((SELECT string_agg(j->>'nama_barang', ', ')

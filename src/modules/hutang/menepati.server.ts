@@ -5,7 +5,7 @@ import { born, step } from '#server/document/run'
 import type { Context } from '#server/serve'
 import { jurnal } from '#modules/akuntansi/buku'
 import { bukuPakai } from '#modules/janji/janji.effects'
-import { takMenunggu } from '#modules/janji/janji.rules'
+import { takMenunggu, tanpaPajak } from '#modules/janji/janji.rules'
 import { satuJanji, type Lanjut, type Menepati } from '#modules/janji/janji.server'
 import { gram } from '#modules/stok/buku'
 import { gramJaminan, jurnalCair, keluar, masuk, pakaiUang } from './hutang.effects.ts'
@@ -19,7 +19,7 @@ type Lanjutan = Lanjut<'gram'>
 /** What was paid pays the loan; of an auction the rest stays held for the customer. */
 const pakai = (kini: Hutang, id: string, pokok = 0): Lanjutan['books'] => {
   const { dipakai, untuk } = pakaiUang(kini, kini.isi.cara ?? 'TEBUS', pokok)
-  return bukuPakai(id, kini, { saldo: dipakai, pajak: 0 }, untuk)
+  return bukuPakai(id, kini, { saldo: dipakai, ...tanpaPajak }, untuk)
 }
 const lepasJaminan = (kini: Hutang, id: string): Lanjutan['books'] => [
   write(gram, gramJaminan(id, kini.isi, keluar)),
@@ -69,7 +69,7 @@ export const menepati: Menepati<IsiHutang, 'gram'> = {
   kwitansi: kwitansiHutang,
   isi: isiHutang,
   barang: ({ jaminan }) => namaJaminan(jaminan),
-  pajak: () => 0, // of a loan nothing is taxed
+  pajak: () => tanpaPajak, // of a loan nothing is taxed
   lunas,
   lepas,
   pinjam: {

@@ -8,20 +8,23 @@ LANGUAGE sql STABLE AS $$
   SELECT string_agg(naskah_kwitansi_v1(q), E'\n' ORDER BY id) FROM kwitansi q
   WHERE kode_toko = v_toko AND id_posting = v_id $$;
 
+-- A row of before 0070 has no base, and the text that it had then.
 CREATE OR REPLACE FUNCTION naskah_janji_uang_v1(u janji_uang) RETURNS text LANGUAGE sql STABLE
-AS $$ SELECT u::text $$;
+AS $$
+  SELECT ROW(u.kode_toko, u.id_posting, u.n, u.id_dokumen, u.id_janji, u.jenis, u.jumlah, u.pajak,
+    u.nomor_akun, u.tgl_system)::text || coalesce(' dasar ' || u.dasar, '') $$;
 
 CREATE OR REPLACE FUNCTION naskah_kwitansi_v1(q kwitansi) RETURNS text LANGUAGE sql STABLE
 AS $$ SELECT q::text $$;
 
--- [{id_dokumen, id_janji, jenis, jumlah, pajak, nomor_akun}]; the promises are moved in the order of
+-- [{id_dokumen, id_janji, jenis, jumlah, pajak, dasar, nomor_akun}]; the promises are moved in the order of
 -- their ids, each once.
 CREATE OR REPLACE FUNCTION tulis_janji_uang(k konteks, isi jsonb) RETURNS text LANGUAGE plpgsql AS $$
 DECLARE v_naskah text; r record;
 BEGIN
   WITH baru AS (
     INSERT INTO janji_uang SELECT k.toko, k.id_posting, u.ordinality, u.id_dokumen, u.id_janji,
-      u.jenis, u.jumlah, u.pajak, u.nomor_akun, k.tgl
+      u.jenis, u.jumlah, u.pajak, u.nomor_akun, k.tgl, u.dasar
     FROM jsonb_populate_recordset(NULL::janji_uang, isi) WITH ORDINALITY AS u
     ORDER BY u.ordinality
     RETURNING naskah_janji_uang_v1(janji_uang) AS naskah)

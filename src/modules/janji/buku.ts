@@ -42,7 +42,8 @@ const most = 999_999_999_999
 /**
  * Money that the shop holds for promises: taken, given back, earned when the promise is kept, or
  * left as a deposit for the piece that was promised.
- * `pajak` is the part of it that is tax, due on the day it was taken.
+ * `pajak` is the part of it that is tax, due on the day it was taken, and `dasar` that which is
+ * taxed.
  */
 export const janjiUang = defineLedger({
   name: 'janji_uang',
@@ -62,7 +63,11 @@ export const janjiUang = defineLedger({
     }),
     jumlah: rupiah({ label: 'Jumlah Rp', ...sure, min: 0 - most }),
     pajak: rupiah({ label: 'Pajak', ...sure, min: 0 - most }),
+    dasar: rupiah({ label: 'DPP', ...sure, min: 0 - most }),
     nomor_akun: text({ label: 'Nomor Akun', ...sure }),
   },
-  undo: (row) => ({ ...row, jumlah: 0 - row.jumlah, pajak: 0 - row.pajak }),
+  undo: (row) => ({
+    ...{ ...row, jumlah: 0 - row.jumlah, pajak: 0 - row.pajak },
+    dasar: row.dasar && 0 - row.dasar,
+  }),
 })

@@ -12,13 +12,13 @@ import {
   type Kasir,
 } from '#modules/pembayaran/uang.effects'
 import { janjiUang } from './buku.ts'
-import type { Janji, UangJanji } from './janji.rules.ts'
+import type { Janji, PajakJanji, UangJanji } from './janji.rules.ts'
 
 /** The account that owes it; '' where the map lacks it, which its journal refuses. */
 const akunMuka = (akun: PetaAkun): string => akun['UANG_MUKA'] ?? ''
 
 /** What is owed grows (or below zero shrinks) by money, and the tax in it. */
-const hutang = ({ pajak, saldo }: UangJanji) =>
+const hutang = ({ pajak, saldo }: Omit<UangJanji, 'dasar'>) =>
   [
     ['UANG_MUKA', pajak - saldo],
     ['PAJAK', 0 - pajak],
@@ -28,11 +28,11 @@ const hutang = ({ pajak, saldo }: UangJanji) =>
 export const bukuTerima = (
   id: string,
   { akun, id: id_janji }: Pick<Janji, 'akun' | 'id'>,
-  { kategori, lunas, pajak }: { kategori: string; lunas: readonly Lunas[]; pajak: number },
+  { dasar, kategori, lunas, pajak }: { kategori: string; lunas: readonly Lunas[] } & PajakJanji,
   kasir: Kasir,
 ) => {
   const jumlah = lunas.reduce((sum, each) => sum + each.jumlah, 0)
-  const uang = { id_dokumen: id, id_janji, jenis: 'TERIMA', jumlah, pajak } as const
+  const uang = { id_dokumen: id, id_janji, jenis: 'TERIMA', jumlah, pajak, dasar } as const
   return [
     write(janjiUang, [{ ...uang, nomor_akun: akunMuka(akun) }]),
     write(
@@ -58,12 +58,13 @@ export const bukuPinjam = (
 export const bukuKembali = (
   id: string,
   { akun, id: id_janji, nomor }: Pick<Janji, 'akun' | 'id' | 'nomor'>,
-  { back, kategori, pajak }: { back: readonly Kembalian[]; kategori: string; pajak: number },
+  { back, dasar, kategori, pajak }: { back: readonly Kembalian[]; kategori: string } & PajakJanji,
   kasir: Kasir,
 ) => {
   const jumlah = 0 - back.reduce((sum, each) => sum + each.jumlah, 0)
   if (jumlah === 0) return []
-  const uang = { id_dokumen: id, id_janji, jenis: 'KEMBALI', jumlah, pajak: 0 - pajak } as const
+  const keluar = { jumlah, pajak: 0 - pajak, dasar: 0 - dasar }
+  const uang = { id_dokumen: id, id_janji, jenis: 'KEMBALI', ...keluar } as const
   return [
     write(janjiUang, [{ ...uang, nomor_akun: akunMuka(akun) }]),
     write(
@@ -87,13 +88,13 @@ export const bukuKembali = (
 export const bukuPindah = (
   id: string,
   { akun, id: id_janji }: Pick<Janji, 'akun' | 'id'>,
-  { pajak, saldo }: UangJanji,
+  { dasar, pajak, saldo }: UangJanji,
   nomor_akun: string,
 ) => [
   write(janjiUang, [
     {
       ...{ id_dokumen: id, id_janji, jenis: 'PINDAH' as const },
-      ...{ jumlah: 0 - saldo, pajak: 0 - pajak, nomor_akun: akunMuka(akun) },
+      ...{ jumlah: 0 - saldo, pajak: 0 - pajak, dasar: 0 - dasar, nomor_akun: akunMuka(akun) },
     },
   ]),
   write(
@@ -117,7 +118,7 @@ export const bukuPindah = (
 export const bukuPakai = (
   id: string,
   { akun, id: id_janji }: Pick<Janji, 'akun' | 'id'>,
-  { pajak, saldo }: UangJanji,
+  { dasar, pajak, saldo }: UangJanji,
   untuk: Parameters<typeof jurnalDari>[1] = [['PENDAPATAN', pajak - saldo]],
 ) =>
   saldo === 0
@@ -126,7 +127,8 @@ export const bukuPakai = (
         write(janjiUang, [
           {
             ...{ id_dokumen: id, id_janji, jenis: 'PAKAI' as const },
-            ...{ jumlah: 0 - saldo, pajak: 0 - pajak, nomor_akun: akunMuka(akun) },
+            ...{ jumlah: 0 - saldo, pajak: 0 - pajak, dasar: 0 - dasar },
+            nomor_akun: akunMuka(akun),
           },
         ]),
         write(jurnal, jurnalDari(id, [['UANG_MUKA', saldo - pajak] as const, ...untuk], akun)),

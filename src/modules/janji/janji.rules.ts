@@ -6,11 +6,22 @@ import { addDays, type Tanggal } from '#kernel/tanggal'
 import { petaAkun, type PetaAkun } from '#modules/akuntansi/jurnal.rules'
 import { kasTercatat, type KasTercatat } from '#modules/pembayaran/uang-kembali.rules'
 
-/** What the shop holds for a promise, whole rupiah, and how much of it is tax. */
-export interface UangJanji {
-  readonly saldo: number
+/** The tax inside money, and what of the money is taxed without it; whole rupiah. */
+export interface PajakJanji {
   readonly pajak: number
+  readonly dasar: number
 }
+
+/** What the shop holds for a promise, whole rupiah, and how much of it is tax. */
+export interface UangJanji extends PajakJanji {
+  readonly saldo: number
+}
+
+/** Of money with so much tax inside: what bears none is no tax base. */
+export const dikenai = (jumlah: number, pajak: number): PajakJanji => ({
+  ...{ pajak, dasar: pajak === 0 ? 0 : jumlah - pajak },
+})
+export const tanpaPajak: PajakJanji = { pajak: 0, dasar: 0 }
 
 /** The piece of our stock that a promise is about: where it is, or where it lay last. */
 export const barangJanji = row({
@@ -48,7 +59,7 @@ export const janjiKini = <I>(isi: Shape<I>) =>
   row({
     ...{ id: text, nomor: text, status: text, versi: whole },
     ...{ tgl_system: text, saat: text, input_by: text, isi },
-    ...{ saldo: whole, pajak: whole, kas: list(kasTercatat), akun: petaAkun },
+    ...{ saldo: whole, pajak: whole, dasar: whole, kas: list(kasTercatat), akun: petaAkun },
     ...{ masuk: list(row({ tgl: text, jumlah: whole })), barang: maybe(barangJanji) },
     menunggu: maybe(text),
   })

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { Written } from '#kernel/ledger'
 import { list, type Shape } from '#kernel/shape'
 import { write } from '#kernel/ledger'
@@ -24,13 +23,12 @@ import type { AsalUang } from '#modules/pembayaran/uang-kembali'
 import type { Kasir } from '#modules/pembayaran/uang.effects'
 import { checkUang } from '#modules/pembayaran/uang.server'
 import { batasBayar } from '#modules/kunjungan/bagian.server'
-import { aturanPajak, muatMenurutTanggal } from '#modules/penjualan/pajak/pajak.server'
-import { pajakDalam } from '#modules/penjualan/pajak/pajak.rules'
 import { settingPenjualan } from '#modules/penjualan/setting'
 import { kwitansiBuku, mengakhiri, uangKwitansi, type JenisKwitansi } from './buku.ts'
 import { bukuKembali, bukuPinjam, bukuTerima } from './janji.effects.ts'
-import { janjiKini, perKategori, type Janji, type UangJanji } from './janji.rules.ts'
+import { janjiKini, tanpaPajak, type Janji, type UangJanji } from './janji.rules.ts'
 import type { BukuUang, Kwitansi } from './kwitansi.ts'
+import { hitungPajak, type Dikenai, type HitungPajak } from './pajak-janji.server.ts'
 
 /** What a promise does in a posting: it moves on, and writes into its books. */
 export interface Lanjut<L extends string = string> {
@@ -43,11 +41,13 @@ export interface Lanjut<L extends string = string> {
 }
 
 /** A kind of promise: how it is loaded, its payments, and how it goes on when all is paid. */
-export interface Menepati<I, L extends string = string> {
+export interface Menepati<I, L extends string = string> extends Dikenai<I> {
   readonly kwitansi: Kwitansi<L>
   readonly isi: Shape<I>
   /** What its list and its payments call it. */
   readonly barang: (isi: I) => string
+  /** What it costs in all, where parts are paid of it: their receipts say what remains. */
+  readonly total?: (isi: I) => number
   /**
    * All is paid: the promise is kept. Without it, it is kept in another way than by a payment.
    * @param id of the document whose rows are written: the payment, or the promise itself
@@ -60,15 +60,6 @@ export interface Menepati<I, L extends string = string> {
     readonly cair: (janji: Janji<I>, id: string) => Lanjut<L>
     readonly tarik: (janji: Janji<I>) => Lanjut<L>
   }
-  /**
-   * The tax inside so much that was paid for it; without a word the tax of services, of today.
-   * @param jenis what was paid last for
-   */
-  readonly pajak?: (isi: I, jumlah: number, jenis?: JenisKwitansi) => number
-  /** It is taxed as goods that are sold, not as work: these, each with what it costs. */
-  readonly pajakBarang?: (
-    isi: I,
-  ) => readonly { readonly kode_dept: string; readonly biaya: number }[]
   /** Money before leads it on: the cashier has it, or it was given back the same day. */
   readonly muka?: {
     readonly masuk: (janji: Janji<I>) => Lanjut<L>
@@ -113,37 +104,6 @@ export const periksaJanji = ({ id, menunggu, saldo }: Janji): readonly [string, 
   [{ id, saldo, menunggu }],
 ]
 
-/** The tax inside so much money of a promise. */
-type HitungPajak<I> = (
-  janji: Pick<Janji<I>, 'isi'>,
-  jumlah: number,
-  jenis?: JenisKwitansi,
-) => number
-
-/** The kategori of each jenis of this shop. */
-async function kategoriJenis(ctx: Context): Promise<ReadonlyMap<string, string>> {
-  const rows = await ctx.db.rows<{ kode_dept: string; kode_kategori: string }>(
-    ctx.kodeToko,
-    sql`select kode_dept, kode_kategori from jenis where kode_toko = ${ctx.kodeToko}`,
-  )
-  return new Map(rows.map(({ kode_dept, kode_kategori }) => [kode_dept, kode_kategori]))
-}
-
-/** The tax inside whatever is held: as its kind says, or that of services on today's date. */
-export async function hitungPajak<I>(
-  ctx: Context,
-  { pajak, pajakBarang }: Pick<Menepati<I>, 'pajak' | 'pajakBarang'>,
-): Promise<HitungPajak<I>> {
-  if (pajak) return ({ isi }, jumlah, jenis) => pajak(isi, jumlah, jenis)
-  const aturan = aturanPajak(ctx, await muatMenurutTanggal(ctx, [], null))
-  if (!pajakBarang) return (_, jumlah) => pajakDalam(jumlah, 'JASA', aturan)
-  const kategori = await kategoriJenis(ctx)
-  return ({ isi }, jumlah) =>
-    perKategori(pajakBarang(isi), jumlah, (kode) => kategori.get(kode) ?? '')
-      .map((each) => pajakDalam(each.jumlah, 'BARANG', aturan, each.kode_kategori))
-      .reduce((sum, each) => sum + each, 0)
-}
-
 /** The numbers of promises of the same kind that a posting makes: their papers come with it. */
 export const lanjutanDari = (
   { kwitansi }: Pick<Menepati<never>, 'kwitansi'>,
@@ -176,14 +136,15 @@ export function diterima<I, L extends string>(
     return { ...lent, books: [...bukuPinjam(id, janji, { kategori, lunas }, kasir), ...lent.books] }
   }
   const saldo = lunas.reduce((sum, { jumlah }) => sum + jumlah, janji.saldo)
-  const pajak = pajakDari(janji, saldo, jenis)
-  const books = bukuTerima(id, janji, { kategori, lunas, pajak: pajak - janji.pajak }, kasir)
+  const kena = pajakDari(janji, saldo, jenis)
+  const baru = { pajak: kena.pajak - janji.pajak, dasar: kena.dasar - janji.dasar }
+  const books = bukuTerima(id, janji, { kategori, lunas, ...baru }, kasir)
   if (jenis === 'MUKA') {
-    const begun = muka?.masuk({ ...janji, saldo, pajak }) ?? { steps: [], books: [] }
+    const begun = muka?.masuk({ ...janji, saldo, ...kena }) ?? { steps: [], books: [] }
     return { ...begun, books: [...books, ...begun.books] }
   }
   if (!mengakhiri(jenis) || !tepati) return { steps: [], books }
-  const kept = tepati({ ...janji, saldo, pajak }, id)
+  const kept = tepati({ ...janji, saldo, ...kena }, id)
   return { ...kept, books: [...books, ...kept.books] }
 }
 
@@ -216,7 +177,7 @@ export async function mintaUang<I, L extends string>(
   const lunas = settle(pembayaran, uangKwitansi({ jenis, jumlah }), batasBayar(ctx))
   await checkUang(ctx, pembayaran)
   const langsung: boolean = ctx.setting(settingPenjualan.SKIP_VALIDASI_MODULE)
-  const pajakDari: HitungPajak<I> = langsung ? await hitungPajak(ctx, menepati) : () => 0
+  const pajakDari: HitungPajak<I> = langsung ? await hitungPajak(ctx, menepati) : () => tanpaPajak
   const id = newId()
   const kasir = { user_id: ctx.user.user_id, laci: ctx.user.user_id }
   return (
@@ -272,7 +233,7 @@ export async function mintaUang<I, L extends string>(
  */
 export async function kembalikanUang<I>(
   ctx: Context,
-  menepati: Pick<Menepati<I>, 'kwitansi' | 'pajak'>,
+  menepati: Pick<Menepati<I>, 'kwitansi' | 'pajak' | 'pajakBarang'>,
   janji: Janji<I>,
   {
     jumlah,
@@ -291,15 +252,18 @@ export async function kembalikanUang<I>(
   const sesudah = await checkUangKembali(ctx, tunaiKeluar(back), uang_dari)
   const needs = perluTransfer(await transferMenunggu(ctx, [janji.id]))
   const saldo = janji.saldo - jumlah
-  const pajak = saldo === 0 ? 0 : (await hitungPajak(ctx, menepati))(janji, saldo)
-  const sisa: UangJanji = { saldo, pajak }
+  const kena = saldo === 0 ? tanpaPajak : (await hitungPajak(ctx, menepati))(janji, saldo)
+  const sisa: UangJanji = { saldo, ...kena }
   return {
     ...{ sesudah, needs, sisa, periksa },
     books: (id: string) =>
       bukuKembali(
         id,
         janji,
-        { back, kategori, pajak: janji.pajak - pajak },
+        {
+          ...{ back, kategori },
+          ...{ pajak: janji.pajak - kena.pajak, dasar: janji.dasar - kena.dasar },
+        },
         pemberiUang(ctx, uang_dari),
       ),
   }

@@ -13,7 +13,7 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
   SELECT coalesce(jsonb_agg(jsonb_build_object('id', d.id, 'nomor', d.nomor, 'status', s.status,
     'versi', s.versi, 'tgl_system', d.tgl_system, 'saat', d.saat, 'input_by', d.input_by,
     'isi', isi_dokumen(v_toko, d.id), 'saldo', coalesce(l.saldo, 0),
-    'pajak', coalesce(l.pajak, 0), 'kas', kas_janji(v_toko, d.id), 'akun', akun_janji(v_toko, v_jenis),
+    'pajak', coalesce(l.pajak, 0), 'dasar', dasar_janji(v_toko, d.id), 'kas', kas_janji(v_toko, d.id), 'akun', akun_janji(v_toko, v_jenis),
     'menunggu', kwitansi_janji(v_toko, d.id), 'masuk', uang_janji(v_toko, d.id),
     'barang', barang_janji(v_toko, d.id, d.isi->>'kode_barcode')) ORDER BY d.nomor), '[]')
   FROM dokumen d JOIN status_dokumen s ON s.kode_toko = v_toko AND s.id = d.id
@@ -44,6 +44,14 @@ CREATE OR REPLACE FUNCTION uang_janji(v_toko text, v_id uuid) RETURNS jsonb LANG
     WHERE j.kode_toko = v_toko AND j.id_janji = v_id AND j.jenis NOT IN ('PAKAI', 'PINDAH')
     GROUP BY 1) u $$;
 
+-- What was held for a promise when this payment came: of one that waits, what is held now. What went
+-- back later does not change it.
+CREATE OR REPLACE FUNCTION dibayar_sebelum(v_toko text, q kwitansi) RETURNS bigint LANGUAGE sql STABLE AS $$
+  SELECT coalesce(sum(u.jumlah), 0)::bigint FROM janji_uang u
+  WHERE u.kode_toko = v_toko AND u.id_janji = q.id_janji
+    AND (urut_posting(v_toko, u.id_posting) < (SELECT min(urut_posting(v_toko, t.id_posting))
+      FROM janji_uang t WHERE t.kode_toko = v_toko AND t.id_janji = q.id_janji AND t.id_dokumen = q.id)) IS NOT false $$;
+
 -- Payments of one kind: by their numbers ({nomor: [..]}), or all that wait ({}), oldest first.
 CREATE OR REPLACE FUNCTION muat_kwitansi(v_toko text, v_jenis text, minta jsonb) RETURNS jsonb
 LANGUAGE sql STABLE SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
@@ -51,7 +59,8 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
     'versi', s.versi, 'tgl_system', d.tgl_system, 'saat', d.saat, 'input_by', d.input_by,
     'jenis', q.jenis, 'jumlah', q.jumlah, 'id_janji', q.id_janji, 'no_janji', j.nomor, 'status_janji', sj.status, 'kode_sales', j.isi->>'kode_sales',
     'isi', isi_dokumen(v_toko, j.id), 'nama_customer', coalesce(c.nama_customer, ''),
-    'no_hp', coalesce(c.no_hp, ''), 'pembayaran', bayar_terakhir(v_toko, d.id))
+    'no_hp', coalesce(c.no_hp, ''), 'pembayaran', bayar_terakhir(v_toko, d.id),
+    'sebelum', dibayar_sebelum(v_toko, q))
     ORDER BY d.saat, d.nomor), '[]')
   FROM dokumen d JOIN status_dokumen s ON s.kode_toko = v_toko AND s.id = d.id
     JOIN kwitansi q ON q.kode_toko = v_toko AND q.id = d.id
@@ -170,19 +179,6 @@ CREATE OR REPLACE FUNCTION kas_janji(v_toko text, v_id uuid) RETURNS jsonb LANGU
     JOIN kas k ON k.kode_toko = v_toko AND k.id_posting = u.id_posting
       AND k.id_dokumen = u.id_dokumen $$;
 
--- Tax of money for promises, on the day on which it was taken or went back. A promise that ends
--- keeps what was due.
-CREATE OR REPLACE FUNCTION pajak_lain_janji(v_toko text, v_awal date, v_akhir date)
-RETURNS TABLE (jenis text, tgl_system date, id uuid, nomor text, id_pelanggan uuid, pembeli_pajak text,
-  kode text, nama_barang text, objek text, kode_pajak text, aturan text, perolehan text, tarif bigint,
-  dpp bigint, ppn bigint) LANGUAGE sql STABLE AS $$
-  SELECT d.jenis, u.tgl_system, u.id_posting, d.nomor, NULL::uuid, NULL, NULL, initcap(d.jenis),
-    CASE d.jenis WHEN 'SERVICE' THEN 'JASA' ELSE 'BARANG' END, NULL, initcap(d.jenis), NULL,
-    round(u.pajak * 10000.0 / nullif(u.jumlah - u.pajak, 0))::bigint, u.jumlah - u.pajak, u.pajak
-  FROM janji_uang u JOIN dokumen d ON d.kode_toko = v_toko AND d.id = u.id_janji
-  WHERE u.kode_toko = v_toko AND u.tgl_system BETWEEN v_awal AND v_akhir
-    AND u.jenis <> 'PAKAI' AND u.pajak <> 0 $$;
-
 -- The money of promises on a day, by what it was for; a loan is redeemed, renewed or auctioned.
 -- batal: what was taken back, whatever the day of its payment. What is over goes back by the promise
 -- itself.
@@ -211,6 +207,12 @@ LANGUAGE sql STABLE AS $$
       sum(u.batal) AS batal
     FROM untuk u JOIN dokumen d ON d.kode_toko = v_toko AND d.id = u.id_janji,
       LATERAL (SELECT isi_dokumen(v_toko, d.id) AS isi) i GROUP BY 1) r $$;
+
+-- What was paid ahead for a promise: before its work and in parts since, without what settled it.
+CREATE OR REPLACE FUNCTION dp_janji(v_toko text, v_id uuid) RETURNS bigint LANGUAGE sql STABLE AS $$
+  SELECT coalesce(sum(q.jumlah), 0)::bigint FROM kwitansi q
+    JOIN status_dokumen s ON s.kode_toko = v_toko AND s.id = q.id AND s.status = 'VALID'
+  WHERE q.kode_toko = v_toko AND q.id_janji = v_id AND q.jenis IN ('MUKA', 'ANGSUR') $$;
 
 -- What a promise costs and is not paid of yet, while it is in one of these states; below zero the shop
 -- owes it.
@@ -257,8 +259,8 @@ RETURNS jsonb LANGUAGE sql STABLE AS $$
     AND (isi_dokumen(v_toko, s.id)->>'tgl_janji')::date = v_tgl
   HAVING count(*) > 0 $$;
 
-GRANT EXECUTE ON FUNCTION akun_janji, customer_kwitansi, harian_janji, isi_janji, janji_kwitansi,
-  jenis_kwitansi, jumlah_kwitansi, kwitansi_sesudah, muat_janji, muat_kwitansi, pajak_lain_janji, sisa_biaya TO kencana_app;
+GRANT EXECUTE ON FUNCTION akun_janji, customer_kwitansi, dp_janji, harian_janji, isi_janji, janji_kwitansi,
+  jenis_kwitansi, jumlah_kwitansi, kwitansi_sesudah, muat_janji, muat_kwitansi, sisa_biaya TO kencana_app;
 
 -- Promises of a kind that were finished since yesterday and wait for their customers, as a message to
 -- them names them.

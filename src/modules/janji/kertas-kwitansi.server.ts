@@ -5,8 +5,8 @@ import { dariDokumen, dariToko, type Cetakan } from '#modules/nota/kertas.server
 import { serveKertas } from '#modules/nota/serve-kertas.server'
 import { bayarKertas } from '#modules/pembayaran/bayar-kertas'
 import type { Menepati } from './janji.server.ts'
-import { muatKwitansi } from './kwitansi-muat.server.ts'
-import { notaKwitansi } from './nota-kwitansi.ts'
+import { muatKwitansi, type KwitansiKini } from './kwitansi-muat.server.ts'
+import { notaKwitansi, type KwitansiData } from './nota-kwitansi.ts'
 
 /** The accounts that take QRIS: who paid so used no card. */
 async function rekeningQris(ctx: Context): Promise<ReadonlySet<string>> {
@@ -15,6 +15,15 @@ async function rekeningQris(ctx: Context): Promise<ReadonlySet<string>> {
     sql`select no_rekening from rekening where kode_toko = ${ctx.kodeToko} and qris`,
   )
   return new Set(rows.map(({ no_rekening }) => no_rekening))
+}
+
+/** What a part is of, and what was paid with it. */
+function bagianDari<I, L extends string>(
+  { total }: Pick<Menepati<I, L>, 'total'>,
+  { isi, jenis, jumlah, sebelum }: Pick<KwitansiKini, 'jenis' | 'jumlah' | 'sebelum'> & { isi: I },
+): KwitansiData['bagian'] {
+  if (total === undefined || (jenis !== 'MUKA' && jenis !== 'ANGSUR')) return null
+  return { total: total(isi), dibayar: sebelum + jumlah }
 }
 
 /** Answers the calls of the receipt of a payment: it names its promise, and fetches nothing. */
@@ -38,6 +47,7 @@ export const serveKertasKwitansi = <I, L extends string>(menepati: Menepati<I, L
           judul: menepati.kwitansi.document.title.toUpperCase(),
           barang: menepati.barang(satu.isi),
           jumlah: satu.jumlah,
+          bagian: bagianDari(menepati, satu),
           url: ke.ke === 'CONTOH' ? '' : satu.nomor,
           ketentuan: [],
           pembayaran: bayarKertas(

@@ -11,6 +11,7 @@ import { muatJanji, type Menepati } from './janji.server.ts'
 const kepala = {
   ...{ id: text, nomor: text, status: text, versi: whole, tgl_system: text, saat: text },
   ...{ input_by: text, jenis: keyOf(jenisKwitansi), jumlah: whole, id_janji: text },
+  sebelum: whole, // what was held for the promise when it came
   ...{
     no_janji: text,
     status_janji: text,

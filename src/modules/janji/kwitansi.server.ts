@@ -17,10 +17,11 @@ import { checkUang } from '#modules/pembayaran/uang.server'
 import { perluTransfer } from '#modules/pembayaran/transfer.rules'
 import { transferMenunggu } from '#modules/pembayaran/transfer.server'
 import { mengakhiri, uangKwitansi } from './buku.ts'
-import { diterima, hitungPajak, lanjutanDari, periksaJanji, type Menepati } from './janji.server.ts'
+import { diterima, lanjutanDari, periksaJanji, type Menepati } from './janji.server.ts'
 import { serveKertasKwitansi } from './kertas-kwitansi.server.ts'
 import { batalKwitansi } from './kwitansi-batal.server.ts'
 import { janjiDari, muatKwitansi, yangMenunggu } from './kwitansi-muat.server.ts'
+import { hitungPajak } from './pajak-janji.server.ts'
 
 /** What waits for the cashier, oldest first. */
 const semua = <I, L extends string>(menepati: Menepati<I, L>): Handler => {

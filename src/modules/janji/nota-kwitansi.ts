@@ -1,6 +1,12 @@
 import { formatRupiah } from '#kernel/figures'
 import type { NotaPage } from '#kernel/nota'
-import { notaDuaPihak, parafDuaPihak, type DataDuaPihak } from '#modules/nota/kertas/dua-pihak'
+import {
+  bayarDuaPihak,
+  notaDuaPihak,
+  parafDuaPihak,
+  type DataDuaPihak,
+} from '#modules/nota/kertas/dua-pihak'
+import type { BarisBawah } from '#modules/nota/kertas/isian'
 import type { JenisKertas } from '#modules/nota/kertas/template'
 import { KIRI } from '#modules/nota/kertas/ukuran'
 import { jenisKwitansi, type JenisKwitansi } from './buku.ts'
@@ -13,7 +19,21 @@ export interface KwitansiData extends DataDuaPihak {
   readonly barang: string
   readonly jenis: JenisKwitansi
   readonly jumlah: number
+  /** Of a part: what all of it costs, and what was paid with this one. */
+  readonly bagian: { readonly total: number; readonly dibayar: number } | null
 }
+
+/** Below a part how it was paid, and what remains. */
+const bawah = (data: KwitansiData): BarisBawah[] => [
+  ...bayarDuaPihak(data),
+  ...(data.bagian
+    ? ([
+        ['Harga Seluruhnya', data.bagian.total],
+        ['Sudah Dibayar', data.bagian.dibayar],
+        ['Sisa', Math.max(0, data.bagian.total - data.bagian.dibayar)],
+      ] as const)
+    : []),
+]
 
 export const kertasKwitansi: JenisKertas = {
   kepada: 'Pembayar',
@@ -38,6 +58,7 @@ export const notaKwitansi = (data: KwitansiData): NotaPage[] => {
     judul,
     baris: [{ kode: no_janji, nama: `${jenisKwitansi[jenis]}: ${barang}`, harga }],
     total: jumlah,
+    bawah: bawah(data),
     isian: {
       jumlah_kata: jenis === 'PINJAM' ? 'DIBAYARKAN' : 'DITERIMA',
       jumlah: harga,

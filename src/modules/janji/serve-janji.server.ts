@@ -2,10 +2,9 @@ import type { Bernomor, Command, Document } from '#kernel/document'
 import type { Written } from '#kernel/ledger'
 import { formatRupiah } from '#kernel/figures'
 import { refusedField } from '#kernel/refusal'
-import { takesBack } from '#server/document/cancel'
 import { newId } from '#server/document/ids'
-import { numberOf, type Posting } from '#server/document/post'
-import { born, checkStands, serve, step, type Need, type Whole } from '#server/document/run'
+import { numberOf } from '#server/document/post'
+import { born, checkStands, serve, type Need, type Whole } from '#server/document/run'
 import { reply, type Context, type Handler } from '#server/serve'
 import { checkDikenal } from '#modules/pelanggan/identitas.server'
 import { pelangganDari, type PelangganMasuk } from '#modules/pelanggan/pelanggan.server'
@@ -14,7 +13,7 @@ import { perluTransfer } from '#modules/pembayaran/transfer.rules'
 import { transferBaru, transferMenunggu } from '#modules/pembayaran/transfer.server'
 import type { AsalUang } from '#modules/pembayaran/uang-kembali'
 import { settingPenjualan } from '#modules/penjualan/setting'
-import { checkSisa, takMenunggu, type Janji } from './janji.rules.ts'
+import { checkSisa, takMenunggu, tanpaPajak, type Janji } from './janji.rules.ts'
 import {
   akunJanji,
   kembalikanUang,
@@ -76,7 +75,7 @@ export async function mulaiJanji<S extends string, I extends object, L extends s
     const nomor = numberOf(id)
     const { books, isi } = milik(id, pelanggan.id ?? '')
     const diminta = minta?.({
-      ...{ id, nomor, isi, akun, saldo: 0, pajak: 0, kas: [], menunggu: null, versi: 1 },
+      ...{ id, nomor, isi, akun, saldo: 0, ...tanpaPajak, kas: [], menunggu: null, versi: 1 },
       ...{ masuk: [], barang: null },
       ...{ status: command.to, tgl_system: ctx.toko.tgl_system, saat: '' },
       input_by: ctx.user.user_id,
@@ -284,62 +283,6 @@ export const serveMuka = <S extends string, I, L extends string, B extends Setor
         const answer = { nomor, ...jawab }
         const books = [...dikenal.books, ...diminta.books]
         return { ...diminta, books, facts: [{ id_dokumen: id, isi }], nomor: [nomor], answer }
-      },
-    }
-  })
-
-/** What a cancel says. */
-interface Batal {
-  readonly nomor: string
-  readonly alasan: string
-  readonly uang_dari: AsalUang | null
-}
-
-/**
- * Cancels a promise: all its money goes back, and by two people.
- * @param milik the rows that give back what else was taken for it
- * @param hilang what the shop loses by it besides, which the approver reads
- * @param beku what is frozen with it
- */
-export const serveBatalJanji = <S extends string, I, L extends string, K extends string>(
-  document: Document<S, BukuUang | L>,
-  command: Command<S, never, Batal, Bernomor, K | 'TRANSFER_BELUM_MASUK'> & {
-    readonly authorise?: K
-  },
-  menepati: Menepati<I, L>,
-  milik: (janji: Janji<I>, id: string) => readonly Written<L>[],
-  {
-    beku,
-    hilang = () => ({}),
-    periksa = () => [],
-  }: {
-    readonly hilang?: (janji: Janji<I>) => Readonly<Record<string, string>>
-    readonly beku?: (janji: Janji<I>) => object
-    readonly periksa?: (janji: Janji<I>) => NonNullable<Posting['periksa']>
-  } = {},
-): Handler =>
-  serve(document, command, async (ctx, { body }) => {
-    const kini = await satuJanji(ctx, menepati, body.nomor)
-    takMenunggu(kini)
-    const { nomor, status } = kini
-    const uang = { jumlah: kini.saldo, uang_dari: body.uang_dari }
-    const balik = await kembalikanUang(ctx, menepati, kini, uang)
-    const { authorise: kategori } = command
-    const sesudah = { [nomor]: 'BATAL', ...hilang(kini), ...balik.sesudah }
-    const lihat = { sebelum: { [nomor]: status }, sesudah, keterangan: body.alasan }
-    return {
-      needs: [...(kategori === undefined ? [] : [{ kategori, ...lihat }]), ...balik.needs],
-      periksa: [periksaJanji(kini), ...balik.periksa, ...periksa(kini)],
-      write: () => {
-        const id = newId()
-        return {
-          makes: [takesBack(command, kini, id)],
-          steps: [step(document, command, kini)],
-          facts: beku ? [{ id_dokumen: kini.id, isi: beku(kini) }] : [],
-          books: [...milik(kini, id), ...balik.books(id)],
-          answer: { nomor: numberOf(id) },
-          nomor: [nomor],
-        }
       },
     }
   })

@@ -8,6 +8,8 @@ import { KeyLayer } from '#web/keys'
 import { useWords } from '#web/words'
 import { hargaBelumDikonfirmasi, konfirmasiHarga } from './konter.calls.ts'
 import { KeyButton } from '#web/KeyButton'
+import '../penjualan/rincian.css'
+import './konfirmasi-harga.css'
 
 const queryKey = ['group_harga', 'belum-dikonfirmasi']
 

@@ -36,6 +36,11 @@ const counter = whoSees(
   '/transaksi-pembelian',
   '/transaksi-jual-beli-manual',
 )
+/** Whoever takes a price of today. */
+const menjual = whoSees(
+  ...['/transaksi-penjualan', '/transaksi-pembelian', '/transaksi-jual-beli-manual'],
+  '/transaksi-pesanan',
+)
 const sure = { required: true } as const
 
 /** An approval that the note will need, so that the counter can ask in time. */
@@ -105,7 +110,7 @@ export const hargaBelumDikonfirmasi = defineEndpoint({
   method: 'GET',
   path: 'penjualan/harga-hari-ini',
   summary: "Price groups whose price is not yet confirmed for today's business date",
-  right: counter,
+  right: menjual,
   answer: list({
     kode_group: code({ label: 'Group', ...sure }),
     nama_group: text({ label: 'Nama Group', ...sure }),
@@ -116,7 +121,7 @@ export const konfirmasiHarga = defineEndpoint({
   method: 'POST',
   path: 'penjualan/harga-hari-ini',
   summary: 'Confirm the prices of all groups for the business date',
-  right: whoSees('/transaksi-penjualan', '/transaksi-jual-beli-manual'),
+  right: whoSees('/transaksi-penjualan', '/transaksi-jual-beli-manual', '/transaksi-pesanan'),
   answer: group({ jumlah: integer({ label: 'Jumlah', ...sure }) }),
 })
 

@@ -13,6 +13,9 @@ export const konter = defineWebModule({
     '/batal-penjualan': async () =>
       (await import('./BatalPenjualanScreen.tsx')).BatalPenjualanScreen,
   },
+  parts: {
+    harga_hari_ini: async () => (await import('./HargaHariIniPart.tsx')).HargaHariIniPart,
+  },
   userMenu: [
     {
       label: 'Layar Pelanggan',

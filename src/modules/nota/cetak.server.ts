@@ -88,7 +88,8 @@ const gagalLagi = ({ cetak, gagal = 0 }: Dicetak): boolean => cetak === 0 && gag
 
 /**
  * Counts a print of each, under the lock of its state: of all who print it for the first time at
- * once one gets the original. @returns which print of it each is, by its kunciCetak; from 1
+ * once one gets the original. What somebody had to agree to is judged again under it.
+ * @returns which print of it each is, by its kunciCetak; from 1
  * @throws Refusal where one was printed before and nobody says why it is again, or nobody who may
  * allows it
  */
@@ -116,7 +117,11 @@ export async function catatCetak(
   ])
   const minta = JSON.stringify({
     ...(otorisasi.length > 0 ? { otorisasi } : {}),
-    cetak: notas.map(lembaran),
+    cetak: notas.map((nota) => {
+      const { cetak, gagal = 0 } = nota
+      return { ...lembaran(nota), cetak, gagal }
+    }),
+    ulang: ulang !== undefined,
     id_cetak,
     oleh: ctx.user.user_id,
     perangkat: ctx.request.perangkat,

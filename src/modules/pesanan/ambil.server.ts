@@ -7,7 +7,7 @@ import { reply, type Context } from '#server/serve'
 import { checkBukti } from '#modules/janji/bukti'
 import { bukuPindah } from '#modules/janji/janji.effects'
 import { kembalikanUang, periksaJanji } from '#modules/janji/janji.server'
-import { checkSisa, takMenunggu } from '#modules/janji/janji.rules'
+import { checkSisa, takMenunggu, tanpaPajak, type UangJanji } from '#modules/janji/janji.rules'
 import { faktaDari, type FaktaBarang } from '#modules/stok/barang.rules'
 import { gerakBarang, gram } from '#modules/stok/buku'
 import { fotoAda } from '#modules/stok/foto-ada.server'
@@ -22,14 +22,7 @@ import { hppPesanan } from './emas-pesanan.rules.ts'
 import { gudangJual } from './harga.server.ts'
 import { menepati, satu } from './menepati.server.ts'
 import { bukuStok, gramStok } from './pesanan.effects.ts'
-import {
-  bagiUang,
-  barangDari,
-  checkJadi,
-  sisaPesanan,
-  type Pesanan,
-  type UangBarang,
-} from './pesanan.rules.ts'
+import { bagiUang, barangDari, checkJadi, sisaPesanan, type Pesanan } from './pesanan.rules.ts'
 import { pesanan } from './pesanan.ts'
 
 const perintah = pesanan.commands.ambil
@@ -61,7 +54,7 @@ interface Jadi {
   readonly id: string
   readonly kode_barcode: string
   readonly barang: BarangPesanan
-  readonly uang: UangBarang
+  readonly uang: UangJanji
 }
 
 /** The finished pieces become stock, and what was left for them deposits that keep each. */
@@ -132,7 +125,7 @@ export const ambil = serve(pesanan, perintah, async (ctx, { body }) => {
       )
       const jadi = barang.map((one, at): Jadi => ({
         ...{ id: newId(), kode_barcode: barcode[at] ?? '', barang: one },
-        uang: uang[at] ?? { saldo: 0, pajak: 0 },
+        uang: uang[at] ?? { saldo: 0, ...tanpaPajak },
       }))
       const { simpan } = dokumenTitipan.commands
       return {

@@ -80,7 +80,7 @@ export const barangDikirimi = list(
 export const barangSelesai = list(
   {
     ...disebut,
-    berat_jadi: berat({ label: 'Berat Jadi', ...beratNol }),
+    berat_jadi: berat({ label: 'Berat Jadi', ...beratNol, part: 'harga_hari_ini' }),
     upah: rupiah({ label: 'Upah Tukang', ...sure, initial: 0 }),
     nilai_emas: rupiah({
       label: 'Harga Emas Tukang',

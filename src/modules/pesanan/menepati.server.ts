@@ -4,6 +4,7 @@ import { satuJanji, type Menepati } from '#modules/janji/janji.server'
 import {
   barangDari,
   checkBelumAda,
+  cukupUang,
   isiPesanan,
   type IsiPesanan,
   type Pesanan,
@@ -17,11 +18,15 @@ export const menepati: Menepati<IsiPesanan, 'gram'> = {
   kwitansi: kwitansiPesanan,
   isi: isiPesanan,
   barang: ({ nama_barang }) => nama_barang,
+  total: ({ biaya }) => biaya,
   pajakBarang: barangDari,
   muka: {
     masuk: (janji) => ({ steps: [step(pesanan, along.mulai, janji)], books: [] }),
     tarik: (janji, jenis) => {
-      if (jenis === 'ANGSUR') return { steps: [], books: [] } // its deposit is here still
+      const tetap = { steps: [], books: [] }
+      if (janji.status === 'OPEN') return tetap
+      if (jenis === 'MUKA') checkBelumAda(janji)
+      if (cukupUang(janji)) return tetap // whichever payment it is of
       checkBelumAda(janji)
       return { steps: [step(pesanan, along.tunggu, janji)], books: [] }
     },

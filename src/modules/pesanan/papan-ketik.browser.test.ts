@@ -17,6 +17,8 @@ import {
 
 // A whole order without a mouse: nothing here clicks.
 
+const namaKedua = 'CINCIN KAWIN WANITA BERMATA TIGA UKIRAN DAUN'
+
 interface Ingin {
   readonly nama: string
   readonly berat: string
@@ -63,7 +65,7 @@ async function pesan(screen: Screen): Promise<string> {
   await shot('pesanan-seperti')
   await press('Control+A')
   await satuBarang(screen, {
-    ...{ nama: 'CINCIN KAWIN WANITA', berat: '3,217', ukuran: '12', ukiran: 'LARAS' },
+    ...{ nama: namaKedua, berat: '3,217', ukuran: '12', ukiran: 'LARAS' },
   })
   await isi(screen, 'Deskripsi', 'Cincin kawin polos empat milimeter')
   await pilih(screen, 'Tukang', 'KUSNAN')
@@ -78,7 +80,7 @@ async function pesan(screen: Screen): Promise<string> {
   const { json } = await callAs(page, 'GET', 'pesanan/lihat?q=WIBISONO')
   expect(json.data).toMatchObject([
     {
-      nama_barang: 'CINCIN KAWIN PRIA, CINCIN KAWIN WANITA',
+      nama_barang: `CINCIN KAWIN PRIA, ${namaKedua}`,
       barang: [
         { ukuran: '19', kode_tukang: 'SARNO', foto: expect.stringContaining('foto_pesanan/') },
         { ukuran: '12', kode_tukang: 'KUSNAN', seperti: seperti?.kode_barcode },
@@ -99,7 +101,7 @@ test('a couple orders two rings, and a person without a mouse serves them', asyn
   const row = page.getByRole('row', { name: new RegExp(nomor) })
   await row.getByText('Dikerjakan', { exact: true }).waitFor()
   const dialog = await kartu(screen, nomor)
-  await dialog.getByText('CINCIN KAWIN WANITA', { exact: true }).waitFor()
+  await dialog.getByText(namaKedua, { exact: true }).waitFor()
   await shot('pesanan-kartu-dua')
   await axe('.ant-modal')
 
@@ -137,6 +139,10 @@ test('a couple orders two rings, and a person without a mouse serves them', asyn
   await lepas.getByText('Pilih Barang Yang Batal Selesai').waitFor()
   await lepas.getByLabel('Batal Selesai').nth(1).press('Space')
   await shot('pesanan-batal-selesai')
+  // A long name is told whole.
+  const nama = lepas.getByLabel('Nama Barang').nth(1)
+  const lebih = await nama.evaluate((box) => box.scrollWidth - box.clientWidth)
+  expect([await nama.innerText(), lebih]).toEqual([namaKedua, 0])
   await axe('.ant-modal')
   await press('F9')
   await setujui(screen)
@@ -161,7 +167,7 @@ test('a couple orders two rings, and a person without a mouse serves them', asyn
   await press('F9')
   await setujui(screen)
   await page.waitForURL(/transaksi-penjualan/)
-  for (const nama of ['CINCIN KAWIN PRIA', 'CINCIN KAWIN WANITA'])
+  for (const nama of ['CINCIN KAWIN PRIA', namaKedua])
     await page.locator('.konter-tabel tbody tr', { hasText: nama }).waitFor()
   await shot('pesanan-dua-di-konter')
 })

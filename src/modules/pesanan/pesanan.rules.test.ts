@@ -168,9 +168,10 @@ describe('an order', () => {
 describe('the money of an order at its pick-up', () => {
   it('goes to its pieces by their prices, to the rupiah', () => {
     // 7.570.500 and 11.903.000 of 19.473.500; Rp 4.999.999 above one rupiah each.
-    expect(bagiUang({ saldo: 5_000_001, pajak: 81_164 }, [7_570_500, 11_903_000])).toEqual([
-      { saldo: 1_943_795, pajak: 31_553 },
-      { saldo: 3_056_206, pajak: 49_611 },
+    const uang = { saldo: 5_000_001, pajak: 81_164, dasar: 4_918_837 }
+    expect(bagiUang(uang, [7_570_500, 11_903_000])).toEqual([
+      { saldo: 1_943_795, pajak: 31_553, dasar: 1_912_241 },
+      { saldo: 3_056_206, pajak: 49_611, dasar: 3_006_596 },
     ])
   })
 
@@ -179,9 +180,8 @@ describe('the money of an order at its pick-up', () => {
     [3, [1, 2]],
     [19_473_500, [7_570_500, 11_903_000]],
   ])('of Rp %i leaves each something, and none above its price', (saldo, bagian) => {
-    expect(bagiUang({ saldo, pajak: 0 }, [7_570_500, 11_903_000]).map((one) => one.saldo)).toEqual(
-      bagian,
-    )
+    const uang = { saldo, pajak: 0, dasar: 0 }
+    expect(bagiUang(uang, [7_570_500, 11_903_000]).map((one) => one.saldo)).toEqual(bagian)
   })
 })
 

@@ -2,7 +2,7 @@ import { formatBerat, formatRupiah } from '#kernel/figures'
 import { Refusal, refusedField } from '#kernel/refusal'
 import { mulDiv, spread, spreadWithin } from '#kernel/rounding'
 import { keyOf, list, maybe, row, text, whole, type Shape, type ShapeOf } from '#kernel/shape'
-import type { Janji } from '#modules/janji/janji.rules'
+import type { Janji, UangJanji } from '#modules/janji/janji.rules'
 import {
   barangPesanan,
   barisBarang,
@@ -97,6 +97,10 @@ export function checkMukaPesanan(uang_muka: number, biaya: number, banyak: numbe
     })
 }
 
+/** Whether it is worked on: what is held, of whichever payment, is something for each piece. */
+export const cukupUang = ({ isi, saldo }: Pick<Pesanan, 'isi' | 'saldo'>): boolean =>
+  saldo >= barangDari(isi).length
+
 /** What locks the price of each piece: its part of the deposit, or nothing. Whole rupiah. */
 export function pengunci({ isi, saldo }: Pick<Pesanan, 'isi' | 'saldo'>): number[] {
   const barang = barangDari(isi)
@@ -178,20 +182,20 @@ export function checkBelumAda({ isi, nomor, status }: Pick<Pesanan, 'isi' | 'nom
     throw new Refusal('Sebagian Pesanan {{nomor}} Sudah Selesai', { params: { nomor } })
 }
 
-/** Money that goes along with a piece, and the tax in it; whole rupiah. */
-export interface UangBarang {
-  readonly saldo: number
-  readonly pajak: number
-}
-
 /**
  * What was held for an order goes to what keeps its pieces: by their prices, none gets more than it
  * costs, and each at least a rupiah.
  * @param saldo at most what all of them cost, at least a rupiah for each
  */
-export function bagiUang({ pajak, saldo }: UangBarang, biaya: readonly number[]): UangBarang[] {
+export function bagiUang(
+  { dasar, pajak, saldo }: UangJanji,
+  biaya: readonly number[],
+): UangJanji[] {
   const lebih = biaya.map((one) => one - 1)
   const uang = spreadWithin(saldo - biaya.length, lebih).map((one) => one + 1)
   const bagianPajak = spread(pajak, uang)
-  return uang.map((one, at) => ({ saldo: one, pajak: bagianPajak[at] ?? 0 }))
+  const bagianDasar = spread(dasar, uang)
+  return uang.map((one, at) => ({
+    ...{ saldo: one, pajak: bagianPajak[at] ?? 0, dasar: bagianDasar[at] ?? 0 },
+  }))
 }

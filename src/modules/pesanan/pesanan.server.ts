@@ -3,15 +3,11 @@ import { serve, serveMove } from '#server/document/run'
 import { checkExists, onlyActive } from '#server/master/active'
 import type { Context } from '#server/serve'
 import { padaTanggal } from '#modules/hari/tanggal-aktif.server'
+import { serveBatalJanji } from '#modules/janji/batal-janji.server'
 import { checkJanji, takMenunggu } from '#modules/janji/janji.rules'
 import { kodeAmbilBaru } from '#modules/janji/kode-ambil.server'
 import { serveKwitansi } from '#modules/janji/kwitansi.server'
-import {
-  mulaiJanji,
-  serveAngsur,
-  serveBatalJanji,
-  serveMuka,
-} from '#modules/janji/serve-janji.server'
+import { mulaiJanji, serveAngsur, serveMuka } from '#modules/janji/serve-janji.server'
 import { salesDipilih } from '#modules/penjualan/sales'
 import { tukangDipilih } from '#modules/service/tukang'
 import { gram } from '#modules/stok/buku'

@@ -69,7 +69,10 @@ const { KARTU, NOTA } = buktiAmbil
 
 const tgl_janji = tanggal({ label: 'Janji Selesai', ...sure, initial: 'today' })
 const muka = {
-  uang_muka: rupiah({ label: 'Uang Muka', required: 'Uang Muka Harus Diisi', min: 1 }),
+  uang_muka: rupiah({
+    ...{ label: 'Uang Muka', required: 'Uang Muka Harus Diisi', min: 1 },
+    part: 'harga_hari_ini', // the price of today is taken
+  }),
   pembayaran: bayarUntuk('uang_muka'),
 }
 

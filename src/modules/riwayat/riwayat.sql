@@ -27,6 +27,12 @@ LANGUAGE sql IMMUTABLE AS $$
     WHEN ke = 'ADA' THEN 'PINDAH'
     ELSE 'KELUAR' END $$;
 
+-- Whether whoever looks at a piece may read of this document whom it names: nobody who owes for it, nor
+-- of whom it was auctioned. Whoever may see the document itself opens it by its number.
+CREATE OR REPLACE FUNCTION sebut_pelanggan(v_toko text, d dokumen) RETURNS boolean LANGUAGE sql STABLE AS $$
+  SELECT d.jenis <> 'CICILAN' OR EXISTS (SELECT FROM status_dokumen s
+    WHERE s.kode_toko = v_toko AND s.id = d.id AND s.status IN ('LUNAS', 'DIAMBIL')) $$;
+
 -- The life story of a piece: every movement and correction, in the order of its versions. nilai:
 -- what it cost when it came, what it was sold for. And what a piece was bought for.
 CREATE OR REPLACE FUNCTION riwayat_sendiri(v_toko text, v_barcode text) RETURNS TABLE (
@@ -80,7 +86,8 @@ LANGUAGE sql STABLE AS $$
     CASE WHEN d.jenis = 'TERIMA_BARANG' THEN d.isi->>'asal'
       WHEN d.jenis = 'KIRIM_BARANG' THEN d.isi->>'tujuan'
       WHEN b.apa = 'MASUK' THEN d.isi->>'supplier' ELSE nullif(c.nama_customer, '') END, t.alasan,
-    coalesce(d.isi->>'keterangan', j.keterangan, r.keterangan, u.keterangan), m.foto,
+    CASE WHEN sebut_pelanggan(v_toko, d) THEN
+      coalesce(d.isi->>'keterangan', j.keterangan, r.keterangan, u.keterangan) END, m.foto,
     (SELECT jsonb_agg(jsonb_build_object('kategori', o->>'kategori', 'pemberi', o->>'pemberi'))
       FROM jsonb_array_elements(p.otorisasi) AS o),
     b.perubahan, CASE WHEN m.id IS NULL THEN b.catatan
@@ -102,7 +109,7 @@ LANGUAGE sql STABLE AS $$
     LEFT JOIN pelanggan c ON c.kode_toko = v_toko AND c.id = CASE
       WHEN d.isi ? 'id_pelanggan' THEN (d.isi->>'id_pelanggan')::uuid
       WHEN b.apa = 'TITIP' THEN u.id_pelanggan WHEN b.apa IN ('BELI', 'DIBELI') THEN r.id_pelanggan
-      ELSE j.id_pelanggan END
+      ELSE j.id_pelanggan END AND sebut_pelanggan(v_toko, d)
   ORDER BY p.saat, b.urut, b.versi $$;
 
 -- What happened to a piece in other shops, as the last of them told when it sent it here (docs/adr/0310).
@@ -290,7 +297,8 @@ LANGUAGE sql STABLE SET plan_cache_mode = force_custom_plan AS $$
     LEFT JOIN pelanggan c ON c.kode_toko = v_toko AND c.id = CASE
       WHEN d.isi ? 'id_pelanggan' THEN (d.isi->>'id_pelanggan')::uuid
       WHEN g.tempat = 'TITIP' THEN u.id_pelanggan ELSE j.id_pelanggan END
+      AND sebut_pelanggan(v_toko, d)
   ORDER BY g.saat, g.urut, g.versi $$;
 
 GRANT EXECUTE ON FUNCTION dokumen_bernomor, hasil_opname, jejak_dokumen, pemegang, peristiwa_barang,
-  peristiwa_koreksi, riwayat_barang, riwayat_lain, riwayat_sendiri TO kencana_app;
+  peristiwa_koreksi, riwayat_barang, riwayat_lain, riwayat_sendiri, sebut_pelanggan TO kencana_app;

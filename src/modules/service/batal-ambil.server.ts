@@ -14,7 +14,7 @@ const perintah = service.commands.batalAmbil
 
 const diambil = defineLoad(
   'diambil_service',
-  row({ ...{ tgl: text, kwitansi: maybe(text) }, saldo: whole, pajak: whole }),
+  row({ ...{ tgl: text, kwitansi: maybe(text) }, saldo: whole, pajak: whole, dasar: whole }),
 )
 
 /**

@@ -101,9 +101,9 @@ export function selesaiDulu({ isi }: Pick<Service, 'isi'>): {
 }
 
 /** It was handed over by mistake: it is with us again, and nothing is earned. */
-export const bukuLepas = (id: string, service: Service, { pajak, saldo }: UangJanji) => [
+export const bukuLepas = (id: string, service: Service, { dasar, pajak, saldo }: UangJanji) => [
   write(gram, balikGram(id, gramKeluar(id, { ...service, status: 'SELESAI' }))),
-  ...bukuPakai(id, service, { saldo: 0 - saldo, pajak: 0 - pajak }),
+  ...bukuPakai(id, service, { saldo: 0 - saldo, pajak: 0 - pajak, dasar: 0 - dasar }),
 ]
 
 /** It goes back to the customer, with what was cut off. */

@@ -6,6 +6,7 @@ import { checkExists, onlyActive } from '#server/master/active'
 import { checkStands, serve, serveMove, step } from '#server/document/run'
 import type { Context } from '#server/serve'
 import { padaTanggal } from '#modules/hari/tanggal-aktif.server'
+import { serveBatalJanji } from '#modules/janji/batal-janji.server'
 import { serveBatalSelesai } from '#modules/janji/batal-selesai.server'
 import { checkBukti } from '#modules/janji/bukti'
 import { kodeAmbilBaru, sidikPin } from '#modules/janji/kode-ambil.server'
@@ -13,12 +14,7 @@ import { bukuPakai } from '#modules/janji/janji.effects'
 import { checkJanji, checkSisa, takMenunggu, versiParameter } from '#modules/janji/janji.rules'
 import { satuJanji, type Lanjut, type Menepati } from '#modules/janji/janji.server'
 import { serveKwitansi } from '#modules/janji/kwitansi.server'
-import {
-  mulaiJanji,
-  serveAngsur,
-  serveBatalJanji,
-  serveLunas,
-} from '#modules/janji/serve-janji.server'
+import { mulaiJanji, serveAngsur, serveLunas } from '#modules/janji/serve-janji.server'
 import { pinSalah, tebakPin } from '#modules/janji/tebak-pin.server'
 import { salesDipilih } from '#modules/penjualan/sales'
 import { beratMurni } from '#modules/stok/barang.rules'
@@ -66,6 +62,7 @@ const menepati: Menepati<IsiService, 'gram'> = {
   kwitansi: kwitansiService,
   isi: isiService,
   barang: ({ nama_barang }) => nama_barang,
+  total: ({ biaya }) => biaya,
   lunas: (janji, id) => ({
     steps: [step(service, along.lunas, janji)],
     books: serahkan(janji, id),

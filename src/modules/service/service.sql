@@ -28,8 +28,9 @@ CREATE OR REPLACE FUNCTION selesai_kini_service(v_toko text, v_id uuid) RETURNS 
 CREATE OR REPLACE FUNCTION diambil_service(v_toko text, v_id uuid) RETURNS jsonb LANGUAGE sql STABLE
 SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
   SELECT jsonb_build_object('tgl', s.tgl_system, 'kwitansi', lunas_service(v_toko, v_id),
-    'saldo', coalesce(-u.jumlah, 0), 'pajak', coalesce(-u.pajak, 0))
-  FROM status_dokumen s, LATERAL (SELECT sum(jumlah)::bigint AS jumlah, sum(pajak)::bigint AS pajak
+    'saldo', coalesce(-u.jumlah, 0), 'pajak', coalesce(-u.pajak, 0), 'dasar', coalesce(-u.dasar, 0))
+  FROM status_dokumen s, LATERAL (SELECT sum(jumlah)::bigint AS jumlah, sum(pajak)::bigint AS pajak,
+      sum(dasar_janji_uang(janji_uang))::bigint AS dasar
     FROM janji_uang WHERE kode_toko = v_toko AND id_janji = v_id AND jenis = 'PAKAI') u
   WHERE s.kode_toko = v_toko AND s.id = v_id $$;
 

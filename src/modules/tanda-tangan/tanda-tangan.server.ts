@@ -78,7 +78,7 @@ const lihat = handle(lihatTanda, (ctx, { params }) =>
     ctx.kodeToko,
     sql`select case when t.keadaan = 'DIMINTA' and not tanda_ditunggu(t) then 'LEWAT'
         else t.keadaan end as keadaan, t.gambar, t.diminta_oleh, t.diminta_pada, t.dijawab_pada,
-        coalesce(t.sidik = sidik_tanda(${ctx.kodeToko}, d.id), false) as berlaku
+        coalesce(tanda_cocok(${ctx.kodeToko}, d.id, t.sidik), false) as berlaku
       from tanda_tangan t join dokumen d on d.kode_toko = t.kode_toko and d.id = t.id_dokumen
       where t.kode_toko = ${ctx.kodeToko} and d.nomor = ${params.nomor}
       order by t.diminta_pada desc limit 20`,

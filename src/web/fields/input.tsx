@@ -23,6 +23,10 @@ export const ariaOf = ({ describedBy, field, invalid }: InputProps) => ({
   ...(describedBy === undefined ? {} : { 'aria-describedby': describedBy }),
 })
 
+/** A text of any length that the form knows already: the name of what it asks about. */
+export const isTold = ({ given, kind, max }: Field): boolean =>
+  given === true && kind === 'text' && max === undefined
+
 export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 export const numberOf = (value: unknown): number | null =>
   typeof value === 'number' ? value : null

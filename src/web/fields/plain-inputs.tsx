@@ -3,12 +3,19 @@ import { useState } from 'react'
 import { Icon } from '../icons.tsx'
 import { useWords } from '../words.tsx'
 import { Choices } from './Choices.tsx'
-import { ariaOf, textOf, type InputProps } from './input.tsx'
+import { ariaOf, isTold, textOf, type InputProps } from './input.tsx'
 
 /** One line of text; keys are upper case, as they are kept. */
 export function TextInput(props: InputProps) {
   const { field, id, onChange, readOnly, value } = props
   const isCode = field.kind === 'code'
+  // What is told and not asked is never cut.
+  if (readOnly && isTold(field))
+    return (
+      <output id={id} className="told-text">
+        {textOf(value)}
+      </output>
+    )
   return (
     <Input
       {...ariaOf(props)}

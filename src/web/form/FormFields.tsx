@@ -2,6 +2,7 @@ import { Fragment, useEffect, useRef, type KeyboardEvent } from 'react'
 import { isDateActive } from '#kernel/date-active'
 import type { Field } from '#kernel/field'
 import { FieldInput, hasInput } from '../fields/FieldInput.tsx'
+import { isTold } from '../fields/input.tsx'
 import { LazyPart } from '../page/LazyPart.tsx'
 import { isOnIn, useShell } from '../session.tsx'
 import { useWords } from '../words.tsx'
@@ -18,14 +19,17 @@ const wide = new Set(['paragraph', 'image', 'list'])
 const longest = 40
 /** A sentence, or the code of a paper with its number. */
 const sentence = 80
-const widthOf = ({ kind, max = 0 }: Field): string =>
-  wide.has(kind)
+const widthOf = (field: Field): string => {
+  const { kind, max = 0 } = field
+  if (isTold(field)) return 'form-field told'
+  return wide.has(kind)
     ? 'form-field wide'
     : kind === 'text' && max >= sentence
       ? 'form-field long sentence'
       : kind === 'rupiah' || (kind === 'code' && max >= longest)
         ? 'form-field long'
         : 'form-field'
+}
 
 interface Props {
   readonly form: Form

@@ -2,16 +2,13 @@ import { sql } from 'kysely'
 import { serveReport } from '#server/serve'
 import { laporanPesanan } from './pesanan.ts'
 
-// dp: what the cashier took before the piece was paid off. telat: days after the promised one,
+// dp: all that the cashier took before the piece was paid off. telat: days after the promised one,
 // until it was made, or until today.
 export const daftarPesanan = serveReport(
   laporanPesanan,
   (filter, { toko }) => sql`
   select p.nomor as no_pesanan, p.nama_customer as customer, b.deskripsi, b.berat,
-    (select coalesce(sum(q.jumlah), 0)::bigint from kencana.kwitansi q
-        join kencana.status_dokumen o on o.kode_toko = q.kode_toko and o.id = q.id
-          and o.status = 'VALID'
-      where q.kode_toko = ${toko.kode_toko} and q.id_janji = p.id and q.jenis = 'MUKA') as dp,
+    kencana.dp_janji(${toko.kode_toko}, p.id) as dp,
     kencana.sisa_pesanan(${toko.kode_toko}, p.id) as sisa, (p.isi->>'tgl_janji')::date as janji,
     b.tukang, p.status,
     case when p.status in ('VALID', 'SELESAI', 'DIAMBIL') then nullif(greatest(

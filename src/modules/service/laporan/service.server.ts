@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { serveReport } from '#server/serve'
 import { laporanService } from './service.ts'
 
-// berat_keluar: what the customer gets or got, with what was cut off. dp: what came before the work
-// was paid for.
+// berat_keluar: what the customer gets or got, with what was cut off. dp: all that came before it
+// was settled.
 export const daftarService = serveReport(
   laporanService,
   (filter, { toko }) => sql`
@@ -11,10 +11,7 @@ export const daftarService = serveReport(
     (s.isi->>'berat_masuk')::bigint as berat_masuk,
     (s.isi->>'berat_selesai')::bigint + (s.isi->>'berat_sisa')::bigint as berat_keluar,
     (s.isi->>'biaya')::bigint as biaya,
-    (select coalesce(sum(q.jumlah), 0)::bigint from kencana.kwitansi q
-        join kencana.status_dokumen o on o.kode_toko = q.kode_toko and o.id = q.id
-          and o.status = 'VALID'
-      where q.kode_toko = ${toko.kode_toko} and q.id_janji = s.id and q.jenis = 'MUKA') as dp,
+    kencana.dp_janji(${toko.kode_toko}, s.id) as dp,
     s.status
   from kencana.isi_janji(${toko.kode_toko}, 'SERVICE', ${filter.tgl_from}::date,
     ${filter.tgl_to}::date) s

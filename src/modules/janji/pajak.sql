@@ -1,0 +1,24 @@
+-- What is taxed of money for a promise, without its tax. A row that does not say it is of before 0070.
+CREATE OR REPLACE FUNCTION dasar_janji_uang(u janji_uang) RETURNS bigint LANGUAGE sql IMMUTABLE AS $$
+  SELECT coalesce(u.dasar, CASE WHEN u.pajak <> 0 THEN u.jumlah - u.pajak ELSE 0 END) $$;
+-- The same of all that is held for it.
+CREATE OR REPLACE FUNCTION dasar_janji(v_toko text, v_id uuid) RETURNS bigint LANGUAGE sql STABLE AS $$
+  SELECT coalesce(sum(dasar_janji_uang(u)), 0)::bigint FROM janji_uang u
+  WHERE u.kode_toko = v_toko AND u.id_janji = v_id $$;
+
+-- Tax of money for promises, on the day on which it was taken or went back. A promise that ends
+-- keeps what was due. Money that came and lowers the tax corrects what was taken before: an auction
+-- that brings less, goods that are free of it now.
+CREATE OR REPLACE FUNCTION pajak_lain_janji(v_toko text, v_awal date, v_akhir date)
+RETURNS TABLE (jenis text, tgl_system date, id uuid, nomor text, id_pelanggan uuid, pembeli_pajak text,
+  kode text, nama_barang text, objek text, kode_pajak text, aturan text, perolehan text, tarif bigint,
+  dpp bigint, ppn bigint) LANGUAGE sql STABLE AS $$
+  SELECT d.jenis, u.tgl_system, u.id_posting, d.nomor, NULL::uuid, NULL, NULL, initcap(d.jenis),
+    CASE d.jenis WHEN 'SERVICE' THEN 'JASA' ELSE 'BARANG' END, NULL,
+    initcap(d.jenis) || CASE WHEN sign(u.pajak) <> sign(u.jumlah) THEN ' (Koreksi)' ELSE '' END, NULL,
+    round(u.pajak * 10000.0 / nullif(dasar_janji_uang(u), 0))::bigint, dasar_janji_uang(u), u.pajak
+  FROM janji_uang u JOIN dokumen d ON d.kode_toko = v_toko AND d.id = u.id_janji
+  WHERE u.kode_toko = v_toko AND u.tgl_system BETWEEN v_awal AND v_akhir
+    AND u.jenis <> 'PAKAI' AND u.pajak <> 0 $$;
+
+GRANT EXECUTE ON FUNCTION dasar_janji_uang, pajak_lain_janji TO kencana_app;
