@@ -286,7 +286,10 @@ it('who loses most of what came back heads the report, whatever he still has', a
     ...{ kode_kantong: `${faktur}/${n}`, timbang },
     ...lain,
   })
-  const semua = [kantong(1, 0.3, { tujuan: 'SORTIR_CUCI' }), kantong(2, 0.9, { tujuan: 'SORTIR_CUCI' })]
+  const semua = [
+    kantong(1, 0.3, { tujuan: 'SORTIR_CUCI' }),
+    kantong(2, 0.9, { tujuan: 'SORTIR_CUCI' }),
+  ]
   dataOf(await toko.spv.post('sortir-pembelian/simpan', { baris: semua, keterangan: null }))
   const lot = { kode_tukang: 'MUJI', proses: 'SEPUH', tgl_janji: '2026-11-25', keterangan: null }
   const kirim = async (one: object) =>
@@ -301,7 +304,11 @@ it('who loses most of what came back heads the report, whatever he still has', a
     return rows.map((row: { tukang: string; kirim: number }) => [row.tukang, row.kirim])
   }
   const muji = 'MUJI Muji'
-  expect(await laporan(null)).toEqual([[muji, 0.3], [muji, 0.9], ['SARNO Pak Sarno', 8.24]])
+  expect(await laporan(null)).toEqual([
+    [muji, 0.3],
+    [muji, 0.9],
+    ['SARNO Pak Sarno', 8.24],
+  ])
   const batal = { nomor: luar, alasan: 'Tidak jadi' }
   dataOf(await toko.spv.postApproved('kirim-barang-cuci/batal', batal, 'own'))
   expect(await laporan(null)).toHaveLength(2)

@@ -105,6 +105,8 @@ test('a signature is drawn with a finger, undone, and may be refused', async ({ 
   // Who left without an answer does not sign by the hand of the next customer.
   expect((await callAs(konter.page, 'POST', 'tanda-tangan', { nomor })).status).toBe(200)
   await bidang.waitFor()
+  await konter.page.goto('/transaksi-penjualan')
+  await readyCounter(konter)
   const [satu] = await freePieces(konter.page, 1)
   if (!satu) throw new Error('a piece')
   await konter.scan(satu.kode_barcode)

@@ -152,7 +152,12 @@ const tipe: Readonly<Record<string, string>> = {
 }
 
 const unduh = handle(berkasLaporan, async (ctx, { params: { id } }) => {
-  const [row] = await ctx.db.rows<{ path: string; nama_berkas: string; berkas: Buffer; format: string }>(
+  const [row] = await ctx.db.rows<{
+    path: string
+    nama_berkas: string
+    berkas: Buffer
+    format: string
+  }>(
     ctx.kodeToko,
     sql`select path, nama_berkas, berkas, format from kencana.laporan_berkas
       where kode_toko = ${ctx.kodeToko} and id::text = ${id} and user_id = ${ctx.user.user_id}

@@ -15,14 +15,7 @@ import { whoSees } from '#kernel/right'
 import { passes } from '../http/gate.ts'
 import { checkKey } from './key.ts'
 import { likeOf } from '../like.ts'
-import {
-  handle,
-  reply,
-  type Answer,
-  type Context,
-  type FileReply,
-  type Handler,
-} from '../serve.ts'
+import { handle, reply, type Answer, type Context, type FileReply, type Handler } from '../serve.ts'
 import type { RowStream } from '../db-stream.ts'
 import { paperReply } from '../report/paper-reply.ts'
 import { sheetReply } from '../report/sheet-reply.ts'

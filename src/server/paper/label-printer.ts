@@ -91,8 +91,7 @@ async function kataDari(page: NotaPage): Promise<Tinta[]> {
 
 function zplKode({ height, isi, jenis, position_x, position_y, width }: NotaElement): string {
   const at = `^FO${dots(position_x)},${dots(position_y)}`
-  if (jenis === 'barcode')
-    return `${at}^BY2^BCN,${dots(height)},N,N,N^FH^FD${zplText(isi)}^FS`
+  if (jenis === 'barcode') return `${at}^BY2^BCN,${dots(height)},N,N,N^FH^FD${zplText(isi)}^FS`
   if (jenis === 'qrcode') return `${at}^BQN,2,${modul(width)}^FH^FDLA,${zplText(isi)}^FS`
   return ''
 }

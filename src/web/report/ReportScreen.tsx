@@ -175,13 +175,7 @@ export function ReportScreen({ report }: { readonly report: Report }) {
         </KeyButton>
       </div>
       <div className="report-second">
-        <Tools
-          of={of}
-          report={report}
-          views={views}
-          view={kept}
-          onView={open}
-        />
+        <Tools of={of} report={report} views={views} view={kept} onView={open} />
         {branchNow() === undefined ? (
           <OwnTools
             picture={picture}
