@@ -73,7 +73,7 @@ describe('categories', () => {
       { id: '100134', nama: 'Bahan', induk: null },
       { id: '100135', nama: 'Kadar Emas', induk: '100134', jika: '812' },
     ])
-    const tanpaKadar = { atribut: [{ id: '100134', nilai: '812', satuan: null }] }
+    const tanpaKadar = { atribut: [{ nomor: '100134', nilai: '812', satuan: null }] }
     expect((await pasar.petakan(tanpaKadar)).json.fields).toEqual([
       { field: 'atribut_100135', message: 'Kadar Emas Tidak Boleh Kosong' },
     ])

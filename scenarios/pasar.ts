@@ -69,8 +69,8 @@ const petakanCincin = async (spv: Person, lain: object) => {
   return spv.post('marketplace/peta/simpan', {
     ...{ kode_dept: cincin.kode_dept, kategori: String(kategoriCincin), biaya_persen: 5.25 },
     atribut: [
-      { id: '100134', nilai: '812', satuan: null },
-      { id: '100135', nilai: '75%', satuan: null },
+      { nomor: '100134', nilai: '812', satuan: null },
+      { nomor: '100135', nilai: '75%', satuan: null },
     ],
     ...lain,
   })

@@ -111,5 +111,5 @@ test('a signature is drawn with a finger, undone, and may be refused', async ({ 
   if (!satu) throw new Error('a piece')
   await konter.scan(satu.kode_barcode)
   await tablet.page.getByText(satu.nama_barang).first().waitFor()
-  expect(await bidang.count()).toBe(0)
+  await expect.poll(() => bidang.count()).toBe(0)
 })

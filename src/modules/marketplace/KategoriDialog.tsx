@@ -55,7 +55,7 @@ function Isi({ kategori, kode_dept, onClose, wajib }: Tahap) {
     const [peta, isi] = [kategori.submit(), atribut.submit()]
     if (peta === undefined || isi === undefined) return
     const jawab = wajib.map(({ id }) => ({
-      ...{ id, nilai: kata(atribut.values[medanAtribut(id)]) },
+      ...{ nomor: id, nilai: kata(atribut.values[medanAtribut(id)]) },
       satuan: kata(atribut.values[ukuran(id)]),
     }))
     send(() => call(simpanPeta, { body: { kode_dept, ...peta, atribut: jawab } }))

@@ -97,7 +97,7 @@ export const simpanPeta = defineEndpoint({
     kode_dept: ref('jenis', { label: 'Jenis', ...sure }),
     ...isiPeta,
     atribut: list({
-      id: text({ label: 'Nomor', ...sure, max: 20 }),
+      nomor: text({ label: 'Nomor', ...sure, max: 20 }),
       nilai: text({ label: 'Nilai', max: 200 }),
       satuan: text({ label: 'Satuan', max: 40 }),
     }),

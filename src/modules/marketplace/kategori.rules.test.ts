@@ -27,8 +27,8 @@ const tree = [
   { attribute_id: 100_4, name: 'Gaya', mandatory: false, attribute_value_list: [] },
 ]
 const wajib = atributWajib(tree)
-const jawab = (id: string, nilai: string | null, satuan: string | null = null) => ({
-  ...{ id, nilai, satuan },
+const jawab = (nomor: string, nilai: string | null, satuan: string | null = null) => ({
+  ...{ nomor, nilai, satuan },
 })
 
 it('asks for what is obligatory, and below a choice for what belongs to it', () => {

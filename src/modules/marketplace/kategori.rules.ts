@@ -24,7 +24,7 @@ export interface Atribut {
 
 /** What a shop answers: the id of a choice, or its own words. */
 export interface Jawab {
-  readonly id: string
+  readonly nomor: string // of the attribute
   readonly nilai: string | null
   readonly satuan: string | null
 }
@@ -82,7 +82,7 @@ export const medanAtribut = (id: string): string => `atribut_${id}`
  * @throws Refusal at the field of an attribute that is missing or wrong
  */
 export function isiAtribut(wajib: readonly Atribut[], jawab: readonly Jawab[]) {
-  const dijawab = new Map(jawab.map((one) => [one.id, one]))
+  const dijawab = new Map(jawab.map((one) => [one.nomor, one]))
   return wajib.flatMap(({ angka, id, induk, jika, nama, pilihan, satuan }) => {
     if (induk !== null && dijawab.get(induk)?.nilai !== jika) return []
     const { nilai, satuan: ukuran } = dijawab.get(id) ?? { nilai: null, satuan: null }

@@ -65,7 +65,7 @@ export const marketplace = defineModule({
       title: 'Kategori Marketplace',
       menu: 'utility',
       heading: 'Marketplace',
-      icon: 'tags',
+      icon: 'tag',
       purpose: 'Jenis barang toko dan kategorinya di marketplace, dengan atribut wajibnya',
       initially: ['SPV', 'MU', 'DEV'],
       when,

@@ -28,7 +28,7 @@ export interface Putusan {
   readonly penjelasan: Penjelasan
 }
 
-/** Expected = tray + berat_kotor + bandrol of the pieces that lie in it (DOMAIN 5) + loose goods. */
+/** Expected = tray + berat_kotor + bandrol of the pieces in it + loose goods (DOMAIN 5). */
 export function harapDari(berat_baki: number, isi: readonly BarangBaki[], curah: IsiCurah): Harap {
   const berat_barang = isi.reduce((sum, { berat }) => sum + berat, curah.berat)
   const berat_bandrol = isi.reduce((sum, one) => sum + one.berat_bandrol, 0)

@@ -1,7 +1,7 @@
 // The words of label printers of 203 dpi: ZPL (Zebra's programming guide, ^FO ^GF ^BC ^BQ) and TSPL
 // (TSC's programming manual, BITMAP BARCODE QRCODE). Codes are drawn by the printer, dot by dot as
-// scanners want them. Words are sent as pictures of the very letters of the PDF: no font of a printer
-// has every script, and none tells how wide a name is.
+// scanners want them. Words are sent as pictures of the very letters of the PDF: no font of a
+// printer has every script, and none tells how wide a name is.
 import sharp from 'sharp'
 import type { NotaPage } from '#kernel/nota'
 import type { NotaElement } from '#kernel/nota-element'

@@ -1,4 +1,5 @@
 import { Modal } from 'antd'
+import { formatRupiah } from '#kernel/figures'
 import type { CallOptions } from '../call.tsx'
 import { KeyButton } from '../KeyButton.tsx'
 import { KeyLayer } from '../keys.tsx'
@@ -67,8 +68,8 @@ export async function whileFetching<T>(
   }
 }
 
-/** Tenths of a megabyte: what a person follows. */
-const megabytes = (bytes: number): string => (bytes / 1_000_000).toFixed(1).replace('.', ',')
+/** Whole kilobytes: what a person follows. */
+const kilobytes = (bytes: number): string => formatRupiah(Math.trunc(bytes / 1_000))
 
 export function ProgressDialog() {
   const t = useWords()
@@ -91,7 +92,7 @@ export function ProgressDialog() {
           {...(now.percent === undefined ? {} : { max: 100, value: now.percent })}
         />
         {now.bytes ? (
-          <p className="meta">{t('{{mb}} MB sudah diterima', { mb: megabytes(now.bytes) })}</p>
+          <p className="meta">{t('{{kb}} KB sudah diterima', { kb: kilobytes(now.bytes) })}</p>
         ) : null}
         {now.onCancel ? (
           <p>

@@ -2,8 +2,9 @@ import { sql } from 'kysely'
 import { serveReport } from '#server/serve'
 import { laporanLebur } from './lebur.ts'
 
-// murni: the fine gold of the bars, or what was paid for; nothing before it is over. pokok: what the
-// scrap had cost, by the gram that came of it; bars keep it, so they have no gain in rupiah. A melt taken back counts for nothing.
+// murni: the fine gold of the bars, or what was paid for; nothing before it is over. pokok: what
+// the scrap had cost, by the gram that came of it; bars keep it, so they have no gain in rupiah. A
+// melt taken back counts for nothing.
 export const leburReport = serveReport(
   laporanLebur,
   (filter, { toko }) => sql`
