@@ -288,13 +288,14 @@ export async function kembalikanUang<I>(
   const back = tunai
     ? [{ kategori, ...uangTunai, jumlah, ...pemberiUang(ctx, uang_dari) }]
     : pengembalian(janji.kas, jumlah, semua)
-  const sesudah = await checkUangKembali(ctx, tunaiKeluar(back), uang_dari)
+  const keluar = tunaiKeluar(back)
+  const sesudah = await checkUangKembali(ctx, keluar, uang_dari)
   const needs = perluTransfer(await transferMenunggu(ctx, [janji.id]))
   const saldo = janji.saldo - jumlah
   const pajak = saldo === 0 ? 0 : (await hitungPajak(ctx, menepati))(janji, saldo)
   const sisa: UangJanji = { saldo, pajak }
   return {
-    ...{ sesudah, needs, sisa, periksa },
+    ...{ sesudah, needs, sisa, periksa, keluar },
     books: (id: string) =>
       bukuKembali(
         id,
