@@ -230,7 +230,7 @@ export const lelang = serve(cicilan, commands.lelang, async (ctx, { body }) => {
 })
 
 export const notis = serveNotis(cicilan, commands.notis, menepati)
-export const kelebihan = serveKelebihan(cicilan, commands.kelebihan, menepati)
+export const kelebihan = serveKelebihan(cicilan, commands.kelebihan, menepati, { tunai: true })
 
 export const batal = serveBatalJanji(cicilan, commands.batal, menepati, (kini, id) => [
   write(gerakBarang, [gerakSimpan(id, barangDicicil(kini), 'ADA')]),
