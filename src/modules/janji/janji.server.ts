@@ -9,6 +9,7 @@ import { born } from '#server/document/run'
 import { defineLoad } from '#server/load'
 import type { Context } from '#server/serve'
 import { petaAkun, type PetaAkun } from '#modules/akuntansi/jurnal.rules'
+import { checkLaci } from '#modules/kas/laci-cukup.server'
 import { pembayaranBuku } from '#modules/pembayaran/buku'
 import {
   jumlahKembali,
@@ -205,7 +206,8 @@ export interface UangDiminta {
 
 /**
  * Asks for money: a payment that waits for the cashier, or is taken at once without validation.
- * @throws Refusal at `pembayaran` where it is not what is due
+ * @throws Refusal at `pembayaran` where it is not what is due; where the drawer has less than it
+ * lends, before anybody is asked
  */
 export async function mintaUang<I, L extends string>(
   ctx: Context,
@@ -216,6 +218,7 @@ export async function mintaUang<I, L extends string>(
   const lunas = settle(pembayaran, uangKwitansi({ jenis, jumlah }), batasBayar(ctx))
   await checkUang(ctx, pembayaran)
   const langsung: boolean = ctx.setting(settingPenjualan.SKIP_VALIDASI_MODULE)
+  if (langsung && jenis === 'PINJAM') await checkLaci(ctx, ctx.user.user_id, tunaiKeluar(lunas))
   const pajakDari: HitungPajak<I> = langsung ? await hitungPajak(ctx, menepati) : () => 0
   const id = newId()
   const kasir = { user_id: ctx.user.user_id, laci: ctx.user.user_id }
