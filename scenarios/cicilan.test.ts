@@ -209,6 +209,12 @@ describe('whoever does not pay', () => {
     expect((await spv.post('cicilan/lelang', dini)).json.message).toBe(
       `Cicilan ${nomor} Belum Menunggak 90 Hari`,
     )
+    const kutip = (tanggal: string) => kasir.get(`cicilan/kutip?nomor=${nomor}&tanggal=${tanggal}`)
+    expect((await kutip('2027-03-22')).json.data).toEqual({
+      ...{ terbayar: muka, denda: 163_000, potongan: 74_000 },
+      total: total - muka + 163_000 - 74_000,
+    })
+    expect((await kutip('2026-11-20')).json.fields?.[0]?.message).toBe('Tanggal Tidak Valid')
     const hari = { tgl_system: '2026-11-21', tgl_berikut: '2027-03-22' }
     dataOf(await spv.post('tutup-toko', hari))
     // Four fell due, 91, 60, 29 and 1 days ago: 904.000 x 181 x 0,1 % is 163.624.
