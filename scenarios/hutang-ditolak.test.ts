@@ -66,7 +66,7 @@ describe('a loan is refused', () => {
   it('where rounding would take its interest away', async () => {
     // 7.350.000 x 1,75 % / 30 are 4.287,5 a day: nothing of 10.000.
     dataOf(await own.put('para-system/key/PEMBULATAN_BUNGA', { value: 10_000 }))
-    const message = 'Bunga Per Hari Menjadi 0, Kecilkan Pembulatan Bunga Rp 10.000'
+    const message = 'Bunga Per Hari Menjadi 0, Kecilkan Pembulatan Rp 10.000'
     expect((await simpan()).json.fields).toEqual([{ field: 'pokok', message }])
     dataOf(await own.put('para-system/key/PEMBULATAN_BUNGA', { value: 1 }))
   })

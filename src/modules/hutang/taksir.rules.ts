@@ -205,13 +205,9 @@ export function checkPokok(taksiran: Taksiran, batas: BatasHutang): void {
       kelipatan: formatRupiah(kelipatan),
     })
   if (bunga_persen > 0 && bunga_rp === 0)
-    throw refusedField(
-      'pokok',
-      'Bunga Per Hari Menjadi 0, Kecilkan Pembulatan Bunga Rp {{langkah}}',
-      {
-        langkah: formatRupiah(batas.pembulatan),
-      },
-    )
+    throw refusedField('pokok', 'Bunga Per Hari Menjadi 0, Kecilkan Pembulatan Rp {{langkah}}', {
+      langkah: formatRupiah(batas.pembulatan),
+    })
   if (pokok <= biaya)
     throw refusedField('pokok', 'Pokok Harus Di Atas Biaya Rp {{biaya}}', {
       biaya: formatRupiah(biaya),
