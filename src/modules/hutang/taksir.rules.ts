@@ -193,7 +193,7 @@ export function checkPlafond(
     )
 }
 
-/** @throws Refusal at pokok: the least, the steps, interest that rounding takes away, the ceiling */
+/** @throws Refusal at pokok: least, steps, interest that rounding takes away, ceiling */
 export function checkPokok(taksiran: Taksiran, batas: BatasHutang): void {
   const { biaya, bunga_persen, bunga_rp, kelipatan, minimum, pokok } = taksiran
   if (pokok < minimum)
