@@ -193,7 +193,7 @@ describe('an order', () => {
     const { nomor: tiket } = dataOf(
       await kasir.post('service/simpan', tiketService(await fotoService(kasir))),
     )
-    const hasil = { berat_selesai: 4.123, berat_tambah: 0, berat_sisa: 0, biaya: 1, upah: 0 }
+    const hasil = { berat_selesai: 4.123, berat_tambah: 0, berat_sisa: 0, biaya: 125_000, upah: 0 }
     dataOf(await kasir.post('service/selesai', { nomor: tiket, ...hasil }))
     dataOf(await spv.post('tutup-toko', { tgl_system: '2026-11-21', tgl_berikut: '2026-11-22' }))
     expect((await batal(nomor, 1)).json.message).toBe('Tidak Dapat Membatalkan Pesanan Kemarin')

@@ -200,12 +200,21 @@ describe('whoever does not pay', () => {
     const kode = cincinBaru()
     const nomor = await dicicil(kode)
     const pembeli = { nama_customer: 'PAK HADI', no_hp: '081234567999' }
+    const kartu = (jumlah: number) => [
+      { jenis: 'DEBET', no_rekening: '1234567890', jumlah, no_ref: 'EDC-4123', fee: 0 },
+    ]
     const lelang = { nomor, sisa: 0, ...pembeli, bersih: 6_000_000, biaya_lelang: 150_000 }
-    const isi = { ...lelang, alasan: 'menunggak tiga bulan', pembayaran: tunai(6_000_000) }
+    const isi = { ...lelang, alasan: 'menunggak tiga bulan', pembayaran: kartu(6_000_000) }
     const dini = { ...isi, sisa: (await baris(nomor)).sisa }
     expect((await spv.post('cicilan/lelang', dini)).json.message).toBe(
       `Cicilan ${nomor} Belum Menunggak 90 Hari`,
     )
+    const kutip = (tanggal: string) => kasir.get(`cicilan/kutip?nomor=${nomor}&tanggal=${tanggal}`)
+    expect((await kutip('2027-03-22')).json.data).toEqual({
+      ...{ terbayar: muka, denda: 163_000, potongan: 74_000 },
+      total: total - muka + 163_000 - 74_000,
+    })
+    expect((await kutip('2026-11-20')).json.fields?.[0]?.message).toBe('Tanggal Tidak Valid')
     const hari = { tgl_system: '2026-11-21', tgl_berikut: '2027-03-22' }
     dataOf(await spv.post('tutup-toko', hari))
     // Four fell due, 91, 60, 29 and 1 days ago: 904.000 x 181 x 0,1 % is 163.624.
@@ -251,6 +260,10 @@ describe('whoever does not pay', () => {
       ...{ bukti: 'NOTA', kode: await kodeKartu(shop, nomor) },
     }
     dataOf(await spv.postApproved('cicilan/kelebihan', balik, own.user_id))
+    // The card was the buyer's: what is owed to the customer never goes back to it.
+    const keluar = sql`select k.jenis, k.jumlah_out::int from kas k join dokumen d
+      on d.id = k.id_dokumen where d.nomor = ${nomor}`
+    expect(await shop.rows(keluar)).toEqual([{ jenis: 'CASH', jumlah_out: kelebihan }])
     expect((await akun()).get('2105')).toBeUndefined()
     expect((await spv.get('cicilan/lihat?bagian=lelang')).json.count).toBe(0)
     const dua = await spv.post('cicilan/kelebihan', balik)

@@ -54,6 +54,23 @@ describe('a loan is refused', () => {
     dataOf(await own.put('para-system/key/HUTANG_BATAS', { value: 25_000_000 }))
   })
 
+  it('out of a drawer that has less, before anybody is asked', async () => {
+    const setel = (kunci: string, value: unknown) => own.put(`para-system/key/${kunci}`, { value })
+    dataOf(await setel('HUTANG_BATAS', 7_000_000))
+    dataOf(await setel('SKIP_VALIDASI_MODULE', true))
+    expect((await simpan()).json.message).toBe('Uang Di Laci kasir Tidak Cukup')
+    dataOf(await setel('SKIP_VALIDASI_MODULE', false))
+    dataOf(await setel('HUTANG_BATAS', 25_000_000))
+  })
+
+  it('where rounding would take its interest away', async () => {
+    // 7.350.000 x 1,75 % / 30 are 4.287,5 a day: nothing of 10.000.
+    dataOf(await own.put('para-system/key/PEMBULATAN_BUNGA', { value: 10_000 }))
+    const message = 'Bunga Per Hari Menjadi 0, Kecilkan Pembulatan Rp 10.000'
+    expect((await simpan()).json.fields).toEqual([{ field: 'pokok', message }])
+    dataOf(await own.put('para-system/key/PEMBULATAN_BUNGA', { value: 1 }))
+  })
+
   it('where it would be more than the part of its worth', async () => {
     dataOf(await own.put('para-system/key/HUTANG_LTV_BATAS', { value: 22.5 }))
     const { json } = await simpan()

@@ -54,6 +54,7 @@ const bungaSaja = (bunga: number): number => bunga
 
 let nomor: unknown
 let lanjutan: unknown
+let kwitansi: unknown
 
 it('a pledge of 4.123 gr secures what the shop would not lend on it any more', async () => {
   const [emas] = pinjaman(gambar, kartu).jaminan
@@ -82,6 +83,7 @@ it('is quoted for a day that its customer asks about, while it is not over', asy
 
 it('is renewed for its interest alone, and the desk gets the new letter', async () => {
   const { json } = await perbarui(nomor, bungaSaja)
+  kwitansi = json.data.kwitansi
   expect(json.data.lanjutan).toBeNull() // it waits for the cashier
   const sah = dataOf(await validasi(json.data.kwitansi))
   ;[lanjutan] = sah['lanjutan'] as string[]
@@ -94,6 +96,28 @@ it('is renewed for its interest alone, and the desk gets the new letter', async 
   expect((await kasir.post('hutang/cetak', cetak)).status).toBe(200)
   const kutip = await kasir.get(`hutang/kutip?nomor=${String(nomor)}&tanggal=2027-01-09`)
   expect(kutip.json.message).toBe(`Hutang ${String(nomor)} Sudah Peremajaan`)
+  expect(await shop.audit()).toEqual([])
+})
+
+it('is not renewed for nothing: on its first day no interest is owed', async () => {
+  const { json, status } = await perbarui(lanjutan, bungaSaja)
+  const message = 'Bunga Masih Rp 0, Bayar Sebagian Pokok Atau Pakai Tebus'
+  expect([status, json.fields]).toEqual([400, [{ field: 'bayar', message }]])
+})
+
+it('is not taken back under whoever asks for its money meanwhile', async () => {
+  const { sisa } = await baris(lanjutan)
+  let tebusan: unknown
+  shop.before('kwitansi/batal/hutang', async () => {
+    const tebus = { nomor: lanjutan, sisa, bayar: sisa, bukti: 'NOTA', pembayaran: tunai(sisa) }
+    const isi = { ...tebus, kode: await kode(lanjutan) }
+    tebusan = dataOf(await kasir.post('hutang/tebus', isi))['kwitansi']
+  })
+  const isi = { nomor: kwitansi, alasan: 'salah peremajaan', uang_dari: 'LACI' }
+  const batal = await spv.postApproved('kwitansi/batal/hutang', isi, 'own')
+  expect(batal.json.message).toContain('Menunggu Validasi') // judged again, as it is by then
+  expect(await baris(lanjutan)).toMatchObject({ status: 'AKTIF' })
+  dataOf(await spv.post('validasi/cancel/hutang', { nomor: [tebusan] }))
   expect(await shop.audit()).toEqual([])
 })
 

@@ -38,10 +38,10 @@ async function uangTitipan(jumlah: number): Promise<string> {
   dataOf(await toko.spv.post('validasi/simpan/titipan', { titipan: [no_titipan] }))
   return String(no_titipan)
 }
-const terimaDua = async (): Promise<string> => {
+const terimaDua = async (no_surat = 'SJ-99'): Promise<string> => {
   const { nomor: satu } = dataOf(
     await toko.spv.post('penerimaan-barang/simpan', {
-      ...{ supplier: 'UBS', no_surat: 'SJ-99', keterangan: null },
+      ...{ supplier: 'UBS', no_surat, keterangan: null },
       baris: [1, 2].map(() => ({ ...cincin, berat_kirim: cincin.berat, diterima: true })),
     }),
   )
@@ -213,5 +213,36 @@ it('is kept, once it came, for whoever it was promised to', async () => {
   const bulanan = await toko.kasir.post('cicilan/simpan', cicil(dua, { harga_setuju: harga }))
   expect(bulanan.json.fields).toEqual([{ field: 'kode_barcode', message: `Barang ${dua} ${kata}` }])
   dataOf(await toko.jual([dua], dengan(no_titipan, 500_003, harga - 500_003)))
+  expect(await toko.shop.audit()).toEqual([])
+})
+
+it('counts what was promised alike before and after the goods came', async () => {
+  const cincin = [{ ...barang[0], qty: 3 }]
+  const empat = String(dataOf(await langkah('simpan', pesan({ barang: cincin })))['nomor'])
+  const lain = await uangTitipan(400_001)
+  dataOf(await langkah('jual', { nomor: empat, baris: 1, qty: 1, no_titipan: lain }))
+  const untuknya = await uangTitipan(400_002)
+  dataOf(await langkah('jual', { nomor: empat, baris: 1, qty: 1, no_titipan: untuknya }))
+  const beli = async (kode_barcode: string, no: string, jumlah: number) => {
+    const harga = await toko.hargaKini(kode_barcode)
+    const nota = dataOf(await toko.jual([kode_barcode], dengan(no, jumlah, harga - jumlah)))
+    dataOf(await toko.validasi(nota['no_faktur_group']))
+  }
+  const kini = async () => (await daftar()).data.preorders[0]
+  // The first deposit buys a ring that was here before.
+  await beli(toko.rings[1] ?? '', lain, 400_001)
+  expect(await kini()).toMatchObject({ nomor: empat, terjual: 1, tersisa: 2 })
+  dataOf(await langkah('closing', { nomor: empat }))
+  const no_terima = await terimaDua('SJ-100')
+  const terima = { nomor: empat, no_terima }
+  dataOf(await toko.spv.postApproved('pre-order/terima', terima, toko.own.user_id))
+  expect(await kini()).toMatchObject({ status: 'DITERIMA', terjual: 1, tersisa: 2 })
+  const [datang] = await toko.shop.rows<{ kode_barcode: string }>(sql`select g.kode_barcode
+    from gerak_barang g join transisi t on t.id_posting = g.id_posting
+      join dokumen d on d.id = t.id_dokumen
+    where d.nomor = ${no_terima} order by g.n limit 1`)
+  // The second buys one of those that came: that promise was kept.
+  await beli(datang?.kode_barcode ?? '', untuknya, 400_002)
+  expect(await kini()).toMatchObject({ status: 'DITERIMA', terjual: 1, tersisa: 2 })
   expect(await toko.shop.audit()).toEqual([])
 })

@@ -86,7 +86,7 @@ it('comes back by its payment where one handed it over', async () => {
 })
 
 it('stays with its owner from the next day on', async () => {
-  const nomor = await selesai(100_003, 100_003)
+  const nomor = await selesai(125_003, 125_003)
   await ambil(nomor, 0)
   dataOf(await spv.post('tutup-toko', { tgl_system: '2026-11-21', tgl_berikut: '2026-11-22' }))
   const isi = { nomor, alasan: 'salah orang' }

@@ -58,3 +58,27 @@ it('keeps piece and price for as long as he likes, and is never forfeited', asyn
   })
   expect(await shop.audit()).toEqual([])
 })
+
+it('is not cancelled alone while the transfer that paid its order was not seen', async () => {
+  dataOf(await own.put('para-system/key/KONFIRMASI_TRANSFER_MODULE', { value: true }))
+  const transfer = { jenis: 'TRANSFER', no_rekening: '1234567890', no_ref: 'TR-4123', fee: 0 }
+  const muka = { tgl_janji: '2027-12-05', pembayaran: [{ ...transfer, jumlah: 1_000_003 }] }
+  const { kwitansi, nomor } = dataOf(await kasir.post('pesanan/simpan', dipesan(1_000_003, muka)))
+  await sah('pesanan', kwitansi)
+  dataOf(await kasir.post('pesanan/selesai', jadi(nomor)))
+  const [row] = await shop.rows(
+    sql<{ kode: string }>`select isi->>'kode_ambil' as kode from dokumen where nomor = ${nomor}`,
+  )
+  const [{ sisa }] = (await kasir.get(`pesanan/lihat?q=${String(nomor)}`)).json.data
+  const isi = { nomor, sisa, bukti: 'NOTA', kode: row?.kode }
+  const diambil = dataOf(await kasir.postApproved('pesanan/ambil', isi, 'own'))
+  const [no_titipan] = diambil['no_titipan'] as string[]
+  const batal = { no_titipan, alasan: 'tidak jadi dibeli' }
+  const { json } = await spv.post('titipan/batal', batal)
+  expect(json.details?.semua).toMatchObject([
+    { kategori: 'BATAL_TITIPAN' },
+    { kategori: 'TRANSFER_BELUM_MASUK', sebelum: { [String(kwitansi)]: 'BELUM MASUK' } },
+  ])
+  dataOf(await spv.postApproved('titipan/batal', batal, 'own'))
+  expect(await shop.audit()).toEqual([])
+})

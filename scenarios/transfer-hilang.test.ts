@@ -188,3 +188,25 @@ describe('a transfer that came after all', () => {
     expect(await toko.shop.audit()).toEqual([])
   })
 })
+
+describe('a receipt whose transfer is written off while it is taken back', () => {
+  it('is not taken back: its money would leave the account twice', async () => {
+    const tiket = tiketService(await fotoService(toko.kasir), { taksiran: 100_007 })
+    const { nomor } = dataOf(await toko.kasir.post('service/simpan', tiket))
+    const hasil = { berat_selesai: 4.123, berat_tambah: 0, berat_sisa: 0, biaya: 100_007, upah: 0 }
+    dataOf(await toko.kasir.post('service/selesai', { nomor, ...hasil }))
+    const [row] = await toko.shop.rows(
+      sql<{ kode: string }>`select isi->>'kode_ambil' as kode from dokumen where nomor = ${nomor}`,
+    )
+    const ambil = { nomor, sisa: 100_007, bukti: 'NOTA', kode: `${String(nomor)}.${row?.kode}` }
+    const isi = { ...ambil, pembayaran: lewat(100_007, 'SV-11') }
+    const { kwitansi } = dataOf(await toko.kasir.post('service/ambil', isi))
+    const sah = { nomor: [kwitansi] }
+    dataOf(await toko.spv.postApproved('validasi/simpan/service', sah, 'own'))
+    toko.shop.before('kwitansi/batal/service', async () => dataOf(await hilang('SV-11')))
+    const batal = { nomor: kwitansi, alasan, uang_dari: null }
+    const ditolak = await toko.spv.postApproved('kwitansi/batal/service', batal, 'own')
+    expect(ditolak.json.message, ditolak.text).toBe(pernyataan)
+    expect(await toko.shop.audit()).toEqual([])
+  })
+})

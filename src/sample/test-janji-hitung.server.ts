@@ -22,8 +22,10 @@ export interface TokoKini {
   readonly murni: number
   readonly plafond: readonly { readonly kadar_dari: number; readonly plafond_gram: number }[]
   readonly tukang: Readonly<Record<string, string>>
-  /** How each deposit that is over has ended, by its number. */
-  readonly titipan: Readonly<Record<string, string>>
+  /** When each deposit that is over was taken back or paid, by its number. */
+  readonly titipan: Readonly<Record<string, { readonly BATAL?: number; readonly DIPAKAI?: number }>>
+  /** When each pre-order that came did so, by its number, in the same order of postings. */
+  readonly datang: Readonly<Record<string, number>>
 }
 
 /** A report, what it is asked, and its rows worked out once more by other means. */
@@ -35,6 +37,11 @@ export interface Hitungan {
 
 export const tokoKini = async ({ owner }: Loaded, kode_toko: string): Promise<TokoKini> => {
   const [row] = await owner.chain.rows<TokoKini>(sql`
+    with akhir as (select d.kode_toko, d.nomor, d.prefix, s.status, p.urut::int
+      from dokumen d join status_dokumen s on s.kode_toko = d.kode_toko and s.id = d.id
+        join transisi x on x.kode_toko = d.kode_toko and x.id_dokumen = d.id and x.versi = s.versi
+        join posting p on p.kode_toko = d.kode_toko and p.id = x.id_posting
+      where d.prefix in ('TT', 'PO'))
     select t.tgl_system::text as tgl,
       (select harga_murni::int from para_harga_emas h where h.kode_toko = t.kode_toko
         order by berlaku_mulai desc limit 1) as murni,
@@ -43,10 +50,11 @@ export const tokoKini = async ({ owner }: Loaded, kode_toko: string): Promise<To
         as plafond,
       (select jsonb_object_agg(kode_tukang, nama_tukang) from tukang g
         where g.kode_toko = t.kode_toko) as tukang,
-      coalesce((select jsonb_object_agg(d.nomor, s.status) from dokumen d join status_dokumen s
-          on s.kode_toko = d.kode_toko and s.id = d.id
-        where d.kode_toko = t.kode_toko and d.prefix = 'TT'
-          and s.status in ('BATAL', 'DIPAKAI')), '{}') as titipan
+      coalesce((select jsonb_object_agg(a.nomor, jsonb_build_object(a.status, a.urut))
+        from akhir a where a.prefix = 'TT' and a.kode_toko = t.kode_toko
+          and a.status in ('BATAL', 'DIPAKAI')), '{}') as titipan,
+      coalesce((select jsonb_object_agg(a.nomor, a.urut) from akhir a where a.prefix = 'PO'
+          and a.kode_toko = t.kode_toko and a.status = 'DITERIMA'), '{}') as datang
     from toko t where t.kode_toko = ${kode_toko}`)
   if (!row) throw new Error(`no ${kode_toko}`)
   return row
@@ -279,7 +287,7 @@ interface BarisPo {
 const preOrder: Hitungan = {
   report: laporanPreOrder,
   isi: tahun,
-  hitung: (semua, { titipan }) =>
+  hitung: (semua, { datang, titipan }) =>
     jenis(semua, 'PRE_ORDER').flatMap((one) => {
       const isi: {
         barang?: readonly BarisPo[]
@@ -288,8 +296,10 @@ const preOrder: Hitungan = {
       return (isi.barang ?? []).map(({ berat, nama_barang, qty }, at) => {
         const terjual = (isi.dijual ?? [])
           .filter(({ baris, no_titipan }) => {
-            const akhir = titipan[no_titipan]
-            const berdiri = !akhir || (akhir === 'DIPAKAI' && one.status === 'DITERIMA')
+            const { BATAL, DIPAKAI } = titipan[no_titipan] ?? {}
+            // What paid before these goods came paid for something else.
+            const lain = DIPAKAI !== undefined && DIPAKAI < (datang[one.nomor] ?? Infinity)
+            const berdiri = BATAL === undefined && !lain
             return baris === at + 1 && berdiri
           })
           .reduce((sum, j) => sum + j.qty, 0)

@@ -1,3 +1,4 @@
+import { nomor } from '#kernel/document'
 import { defineEndpoint } from '#kernel/endpoint'
 import { berat, code, group, image, integer, list, rupiah, tanggal, text } from '#kernel/field'
 import { whoSees } from '#kernel/right'
@@ -37,5 +38,20 @@ export const hitungCicilan = defineEndpoint({
     bunga: rupiah({ label: 'Bunga', ...sure }),
     total: rupiah({ label: 'Total', ...sure }),
     jadwal: list(barisJadwal, { label: 'Jadwal' }),
+  }),
+})
+
+/** What settles it on a day to come, if nothing else is paid until then. */
+export const kutipCicilan = defineEndpoint({
+  method: 'GET',
+  path: 'cicilan/kutip',
+  summary: 'What settles an instalment sale on a day',
+  right: whoSees('/lihat-cicilan', '/transaksi-cicilan'),
+  query: { nomor, tanggal: tanggal({ label: 'Tanggal', ...sure }) },
+  answer: group({
+    terbayar: rupiah({ label: 'Terbayar', ...sure }),
+    denda: rupiah({ label: 'Denda', ...sure }),
+    potongan: rupiah({ label: 'Bunga Dihapus Bila Lunas', ...sure }),
+    total: rupiah({ label: 'Sisa Bila Lunas', ...sure, min: -999_999_999_999 }),
   }),
 })

@@ -1,10 +1,10 @@
 import { formatRupiah } from '#kernel/figures'
 import { write } from '#kernel/ledger'
-import { Refusal } from '#kernel/refusal'
+import { Refusal, refusedField } from '#kernel/refusal'
 import { serveList, type Lengkapi } from '#server/document/list'
 import { checkStands, serve, step } from '#server/document/run'
 import { onlyActive } from '#server/master/active'
-import type { Context } from '#server/serve'
+import { handle, type Context } from '#server/serve'
 import { padaTanggal } from '#modules/hari/tanggal-aktif.server'
 import { jurnal } from '#modules/akuntansi/buku'
 import { serveBatalJanji } from '#modules/janji/batal-janji.server'
@@ -54,6 +54,7 @@ import {
   type IsiCicilan,
   type Keadaan,
 } from './cicilan.rules.ts'
+import { kutipCicilan } from './cicilan.calls.ts'
 import { cicilan, kwitansiCicilan } from './cicilan.ts'
 import type { BarisCicilan } from './nota-cicilan.ts'
 import { jadwalDalamKata } from './jadwal.ts'
@@ -227,7 +228,7 @@ export const lelang = serve(cicilan, commands.lelang, async (ctx, { body }) => {
 })
 
 export const notis = serveNotis(cicilan, commands.notis, menepati)
-export const kelebihan = serveKelebihan(cicilan, commands.kelebihan, menepati)
+export const kelebihan = serveKelebihan(cicilan, commands.kelebihan, menepati, { tunai: true })
 
 export const batal = serveBatalJanji(cicilan, commands.batal, menepati, (kini, id) => [
   write(gerakBarang, [gerakSimpan(id, barangDicicil(kini), 'ADA')]),
@@ -253,3 +254,13 @@ export const hariIni: Lengkapi<BarisCicilan> = async (ctx, rows) => {
 }
 
 export const daftar = serveList(cicilan, cicilan.list, hariIni)
+
+/** What settles it on a day that its customer asks about. */
+export const kutip = handle(kutipCicilan, async (ctx, { query: { nomor, tanggal } }) => {
+  const kini = await satuJanji(ctx, menepati, nomor)
+  checkStands(cicilan, { from: ['AKTIF'] }, kini)
+  if (tanggal < ctx.toko.tgl_system)
+    throw refusedField('tanggal', '{{field}} Tidak Valid', { field: 'Tanggal' })
+  const { denda, potongan, sisa: total, terbayar } = keadaanCicilan(kini, tanggal)
+  return { terbayar, denda, potongan, total }
+})

@@ -134,7 +134,7 @@ export const cicilan = defineDocument({
       freezes: true,
       to: 'LUNAS',
       or: ['AKTIF'],
-      mayAsk: ['TRANSFER_BELUM_MASUK'],
+      mayAsk: ['TRANSFER_BELUM_MASUK', 'UANG_KELUAR'],
       body: { ...lunasMasuk, ...lunasBayar },
       answer: dimintaUang,
     }),

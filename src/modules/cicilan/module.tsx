@@ -5,11 +5,14 @@ import { cicilan as modul } from './module.ts'
 
 export const cicilan = defineWebModule({
   modul,
-  papers: kertasJanji('CICILAN', {
-    kertas: kertasCicilan,
-    kwitansi: kwitansiCicilan,
-    nota: async () => (await import('./nota-cicilan.ts')).byNotaCicilan,
-  }),
+  papers: {
+    ...kertasJanji('CICILAN', {
+      kertas: kertasCicilan,
+      kwitansi: kwitansiCicilan,
+      nota: async () => (await import('./nota-cicilan.ts')).byNotaCicilan,
+    }),
+    'CICILAN KUTIP': async () => (await import('./KutipLunas.tsx')).KutipLunas,
+  },
   besides: {
     '/transaksi-cicilan': async () => (await import('./HitunganCicilan.tsx')).HitunganCicilan,
   },

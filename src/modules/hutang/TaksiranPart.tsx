@@ -4,10 +4,19 @@ import { check } from '#kernel/schema'
 import { call, toWire } from '#web/call'
 import { usePaused } from '#web/late'
 import type { FieldPartProps } from '#web/module'
+import { useSetting } from '#web/session'
 import { useWords } from '#web/words'
 import { AngkaHutang } from './AngkaHutang.tsx'
 import { hitungHutang } from './hutang.calls.ts'
 import { dipinjam, taksiranHutang } from './jaminan.ts'
+import { settingHutang } from './setting.ts'
+
+/** Pawnbroking needs a licence: it is said where loans begin, until the shop has noted its own. */
+function Izin() {
+  const t = useWords()
+  if (useSetting(settingHutang.HUTANG_NO_IZIN)) return null
+  return <p className="meta">{t('Usaha gadai perlu izin OJK: catat nomor izinnya di parameter')}</p>
+}
 
 /** What would be lent on the pieces that were entered, while they are entered. */
 export function TaksiranPart({ form }: FieldPartProps) {
@@ -27,6 +36,14 @@ export function TaksiranPart({ form }: FieldPartProps) {
   const tell = useEffectEvent(() => form.set('dibayarkan', dibayarkan))
   useEffect(() => tell(), [dibayarkan])
   if (found.error) return <p className="form-error">{found.error.message}</p>
-  if (!nilai) return <p className="meta">{t('Taksiran muncul setelah jaminan lengkap')}</p>
-  return <AngkaHutang fields={taksiranHutang} values={nilai} />
+  return (
+    <>
+      {nilai ? (
+        <AngkaHutang fields={taksiranHutang} values={nilai} />
+      ) : (
+        <p className="meta">{t('Taksiran muncul setelah jaminan lengkap')}</p>
+      )}
+      <Izin />
+    </>
+  )
 }

@@ -18,7 +18,7 @@ export const hitungHutang = defineEndpoint({
 })
 
 /** The day on which somebody means to redeem. */
-export const tanggalTebus = tanggal({ label: 'Tanggal', ...sure })
+const tanggalTebus = tanggal({ label: 'Tanggal', ...sure })
 /** What redeems a loan on a day to come. */
 export const kutipHutang = defineEndpoint({
   method: 'GET',

@@ -126,11 +126,14 @@ export function checkTebus(
 /**
  * What renews a loan: its interest whole, and a part of the principal if wanted.
  * @returns the principal of the loan that follows
- * @throws Refusal at bayar: never less than the interest, never all that is owed (SPEC 5)
+ * @throws Refusal at bayar: never less than the interest, never all that is owed (SPEC 5), never
+ * nothing, for a payment is what renews it
  */
 export function pokokBaru(pokok: number, bunga: number, bayar: number): number {
   if (bayar < bunga)
     throw refusedField('bayar', 'Bunga Rp {{bunga}} Harus Dibayar', { bunga: formatRupiah(bunga) })
+  if (bayar === 0)
+    throw refusedField('bayar', 'Bunga Masih Rp 0, Bayar Sebagian Pokok Atau Pakai Tebus')
   if (bayar - bunga >= pokok) throw refusedField('bayar', 'Peremajaan Melebihi Hutang, Pakai Tebus')
   return pokok - (bayar - bunga)
 }

@@ -6,7 +6,7 @@ import type { Context } from '#server/serve'
 import { jurnal } from '#modules/akuntansi/buku'
 import { bukuPakai } from '#modules/janji/janji.effects'
 import { takMenunggu, tanpaPajak } from '#modules/janji/janji.rules'
-import { satuJanji, type Lanjut, type Menepati } from '#modules/janji/janji.server'
+import { periksaJanji, satuJanji, type Lanjut, type Menepati } from '#modules/janji/janji.server'
 import { gram } from '#modules/stok/buku'
 import { gramJaminan, jurnalCair, keluar, masuk, pakaiUang } from './hutang.effects.ts'
 import { isiHutang, namaJaminan, type Hutang, type IsiHutang } from './hutang.rules.ts'
@@ -60,7 +60,7 @@ async function lepas(kini: Hutang, ctx: Context): Promise<Lanjutan> {
         return step(hutang, along.tarik, one)
       }),
     ],
-    periksa: [periksaSegel(kini.isi.no_segel, kini.nomor)],
+    periksa: [periksaSegel(kini.isi.no_segel, kini.nomor), ...berikut.map(periksaJanji)],
     books: [],
   }
 }

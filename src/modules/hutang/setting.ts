@@ -1,4 +1,4 @@
-import { integer, persen, rupiah } from '#kernel/field'
+import { integer, persen, rupiah, text } from '#kernel/field'
 import { flag, parameter, settings } from '#kernel/setting'
 
 const area = 'Hutang'
@@ -14,6 +14,10 @@ export const settingHutang = settings({
   PRINT_NOTA_HUTANG_DUPLICATE_MODULE: flag('Surat Hutang Dua Lembar', {
     area,
     switches: 'Surat hutang dicetak dua lembar: untuk peminjam dan untuk toko',
+  }),
+  HUTANG_NO_IZIN: parameter(text({ label: 'No Izin Usaha Gadai', max: 60 }), null, {
+    ...{ area, levels },
+    switches: 'Izin OJK toko ini; kosong: layar pinjaman mengingatkan bahwa izin diperlukan',
   }),
   HUTANG_LTV_BATAS: parameter(persen({ label: 'Batas LTV (%)' }), 85_00, {
     ...{ area, levels },

@@ -193,9 +193,9 @@ export function checkPlafond(
     )
 }
 
-/** @throws Refusal at pokok: the least, the steps, the ceiling */
+/** @throws Refusal at pokok: least, steps, interest that rounding takes away, ceiling */
 export function checkPokok(taksiran: Taksiran, batas: BatasHutang): void {
-  const { biaya, kelipatan, minimum, pokok } = taksiran
+  const { biaya, bunga_persen, bunga_rp, kelipatan, minimum, pokok } = taksiran
   if (pokok < minimum)
     throw refusedField('pokok', 'Pokok Paling Sedikit Rp {{minimum}}', {
       minimum: formatRupiah(minimum),
@@ -203,6 +203,10 @@ export function checkPokok(taksiran: Taksiran, batas: BatasHutang): void {
   if (pokok % kelipatan !== 0)
     throw refusedField('pokok', 'Pokok Harus Kelipatan Rp {{kelipatan}}', {
       kelipatan: formatRupiah(kelipatan),
+    })
+  if (bunga_persen > 0 && bunga_rp === 0)
+    throw refusedField('pokok', 'Bunga Per Hari Menjadi 0, Kecilkan Pembulatan Rp {{langkah}}', {
+      langkah: formatRupiah(batas.pembulatan),
     })
   if (pokok <= biaya)
     throw refusedField('pokok', 'Pokok Harus Di Atas Biaya Rp {{biaya}}', {

@@ -50,6 +50,7 @@ export function layarValidasi(kwitansi: Kwitansi): ComponentType {
     validasi: (nomor, terima, options) =>
       call(commands.validasi, { body: { nomor, ...terima } }, options),
     batal: (nomor, options) => call(commands.batalValidasi, { body: { nomor } }, options),
+    batalPemimpin: true,
   }
   return function ValidasiKwitansi() {
     const t = useWords()

@@ -8,6 +8,7 @@ import { born } from '#server/document/run'
 import { defineLoad } from '#server/load'
 import type { Context } from '#server/serve'
 import { petaAkun, type PetaAkun } from '#modules/akuntansi/jurnal.rules'
+import { checkLaci } from '#modules/kas/laci-cukup.server'
 import { pembayaranBuku } from '#modules/pembayaran/buku'
 import {
   jumlahKembali,
@@ -166,7 +167,8 @@ export interface UangDiminta {
 
 /**
  * Asks for money: a payment that waits for the cashier, or is taken at once without validation.
- * @throws Refusal at `pembayaran` where it is not what is due
+ * @throws Refusal at `pembayaran` where it is not what is due; where the drawer has less than it
+ * lends, before anybody is asked
  */
 export async function mintaUang<I, L extends string>(
   ctx: Context,
@@ -177,6 +179,7 @@ export async function mintaUang<I, L extends string>(
   const lunas = settle(pembayaran, uangKwitansi({ jenis, jumlah }), batasBayar(ctx))
   await checkUang(ctx, pembayaran)
   const langsung: boolean = ctx.setting(settingPenjualan.SKIP_VALIDASI_MODULE)
+  if (langsung && jenis === 'PINJAM') await checkLaci(ctx, ctx.user.user_id, tunaiKeluar(lunas))
   const pajakDari: HitungPajak<I> = langsung ? await hitungPajak(ctx, menepati) : () => tanpaPajak
   const id = newId()
   const kasir = { user_id: ctx.user.user_id, laci: ctx.user.user_id }
@@ -249,13 +252,14 @@ export async function kembalikanUang<I>(
   const back = tunai
     ? [{ kategori, ...uangTunai, jumlah, ...pemberiUang(ctx, uang_dari) }]
     : pengembalian(janji.kas, jumlah, semua)
-  const sesudah = await checkUangKembali(ctx, tunaiKeluar(back), uang_dari)
+  const keluar = tunaiKeluar(back)
+  const sesudah = await checkUangKembali(ctx, keluar, uang_dari)
   const needs = perluTransfer(await transferMenunggu(ctx, [janji.id]))
   const saldo = janji.saldo - jumlah
   const kena = saldo === 0 ? tanpaPajak : (await hitungPajak(ctx, menepati))(janji, saldo)
   const sisa: UangJanji = { saldo, ...kena }
   return {
-    ...{ sesudah, needs, sisa, periksa },
+    ...{ sesudah, needs, sisa, periksa, keluar },
     books: (id: string) =>
       bukuKembali(
         id,

@@ -62,7 +62,10 @@ export const batalKwitansi = <I, L extends string>(menepati: Menepati<I, L>): Ha
         },
         ...perluTransfer(await transferMenunggu(ctx, [old.id])),
       ],
-      periksa: lepasan.flatMap(({ periksa = [], satu }) => [periksaJanji(satu), ...periksa]),
+      periksa: [
+        ['batal', [...books, kasBuku].map(({ name }) => ({ id: old.id, buku: name }))],
+        ...lepasan.flatMap(({ periksa = [], satu }) => [periksaJanji(satu), ...periksa]),
+      ],
       write: () => {
         const id = newId()
         const di = pemberiUang(ctx, body.uang_dari)

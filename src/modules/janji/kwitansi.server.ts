@@ -1,4 +1,6 @@
 import { write } from '#kernel/ledger'
+import { Refusal } from '#kernel/refusal'
+import { leaders } from '#kernel/screen'
 import { serve, serveMove, step } from '#server/document/run'
 import { handle, reply, type Handler } from '#server/serve'
 import {
@@ -10,6 +12,7 @@ import {
   kasirPenerima,
   tanggalMenunggu,
 } from '#modules/kasir/kasir.server'
+import { settingKasir } from '#modules/kasir/setting'
 import { batasBayar } from '#modules/kunjungan/bagian.server'
 import { pembayaranBuku } from '#modules/pembayaran/buku'
 import { jumlahKembali, settle } from '#modules/pembayaran/pembayaran.rules'
@@ -104,6 +107,9 @@ const batalValidasi = <I, L extends string>(menepati: Menepati<I, L>): Handler =
   const { commands } = document
   return serve(document, commands.batalValidasi, async (ctx, { body }) => {
     adaDipilih(body.nomor, 'BATAL')
+    // Its promise may go on without it by now: somebody must be able to end it (ADR 0389).
+    if (!ctx.setting(settingKasir.CANCEL_VALIDATION_MODULE) && !leaders.includes(ctx.user.level))
+      throw new Refusal('Pembayaran Yang Menunggu Dibatalkan SPV Atau OWN')
     const found = await yangMenunggu(ctx, menepati, body.nomor)
     const milik = await janjiDari(ctx, menepati, found)
     const ditarik = found.flatMap((each) =>

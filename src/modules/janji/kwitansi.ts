@@ -90,9 +90,8 @@ const perintahKwitansi = (path: (kerja: string) => string, right: Right, lihat: 
   batalValidasi: moves(['OPEN'], {
     path: path('validasi/cancel'),
     label: 'Batal Validasi',
-    summary: 'Withdraw payments that wait',
+    summary: 'Withdraw payments that wait; where the shop switched that off, leaders alone',
     right,
-    when: 'CANCEL_VALIDATION_MODULE',
     to: 'BATAL',
     body: { nomor: dipilih },
     answer: group({ jumlah: integer({ label: 'Jumlah', ...sure }) }),

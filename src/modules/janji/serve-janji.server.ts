@@ -16,7 +16,6 @@ import { settingPenjualan } from '#modules/penjualan/setting'
 import { checkSisa, takMenunggu, tanpaPajak, type Janji } from './janji.rules.ts'
 import {
   akunJanji,
-  kembalikanUang,
   mintaUang,
   periksaJanji,
   satuJanji,
@@ -24,6 +23,7 @@ import {
   type UangDiminta,
 } from './janji.server.ts'
 import type { JenisKwitansi } from './buku.ts'
+import { kembalikanSendiri } from './kembali-sendiri.server.ts'
 import type { BukuUang } from './kwitansi.ts'
 import { checkPembayar, orangDari, pembeliDari, type DikatakanPembayar } from './pembayar.server.ts'
 
@@ -137,7 +137,7 @@ export const serveLunas = <
   K extends string,
 >(
   document: Document<S, Buku<L>>,
-  command: Command<S, never, B, Diminta, K | 'TRANSFER_BELUM_MASUK'>,
+  command: Command<S, never, B, Diminta, K | 'TRANSFER_BELUM_MASUK' | 'UANG_KELUAR'>,
   menepati: Menepati<I, L>,
   judge: (
     ctx: Context,
@@ -179,7 +179,7 @@ export const serveLunas = <
       }
     }
     const uang = { jumlah: 0 - sisa, uang_dari: body.uang_dari ?? null }
-    const balik = await kembalikanUang(ctx, menepati, kini, uang)
+    const balik = await kembalikanSendiri(ctx, menepati, kini, uang)
     return {
       needs: [...needs, ...balik.needs],
       periksa: [...periksa, ...balik.periksa],

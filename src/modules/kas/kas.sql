@@ -133,13 +133,16 @@ BEGIN
   RETURN NULL;
 END $$;
 
--- What this user has paid out of his drawer or an account that day by a transaction code, nobody else
--- having agreed; what was cancelled since does not count.
+-- What this user has paid out of his drawer or an account that day by a transaction code, or given back
+-- in cash of what a promise was paid too much, nobody else having agreed; what was cancelled since does
+-- not count.
 CREATE OR REPLACE FUNCTION uang_keluar_sendiri(v_toko text, v_user text, v_tgl date) RETURNS bigint
 LANGUAGE sql STABLE SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
   SELECT coalesce(sum(k.jumlah_out), 0)::bigint FROM kas k
-    JOIN dokumen d ON d.kode_toko = v_toko AND d.id = k.id_dokumen AND d.jenis IN ('UANG_KAS', 'UANG_BANK')
-    JOIN status_dokumen s ON s.kode_toko = v_toko AND s.id = d.id AND s.status = 'VALID'
+    JOIN dokumen d ON d.kode_toko = v_toko AND d.id = k.id_dokumen
+    JOIN status_dokumen s ON s.kode_toko = v_toko AND s.id = d.id
+      AND (d.jenis IN ('UANG_KAS', 'UANG_BANK') AND s.status = 'VALID'
+        OR d.jenis IN ('SERVICE', 'PESANAN', 'CICILAN') AND k.jenis = 'CASH')
     JOIN posting p ON p.kode_toko = v_toko AND p.id = k.id_posting
       AND coalesce(p.otorisasi, '[]') = '[]'
   WHERE k.kode_toko = v_toko AND k.user_id = v_user AND k.tgl_system = v_tgl $$;

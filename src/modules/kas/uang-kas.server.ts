@@ -2,15 +2,14 @@ import { sql } from 'kysely'
 import type { RowOf } from '#kernel/field'
 import { write } from '#kernel/ledger'
 import { leaders } from '#kernel/screen'
-import { whole } from '#kernel/shape'
 import { serveCancel } from '#server/document/cancel'
 import { serveCommand } from '#server/document/run'
-import { defineLoad } from '#server/load'
 import { handle, reply, type Context } from '#server/serve'
 import { jurnal } from '#modules/akuntansi/buku'
 import { antara, jurnalDari } from '#modules/akuntansi/jurnal.rules'
 import { tanggalPosting } from '#modules/hari/tanggal-aktif.server'
 import { kasBuku } from './buku.ts'
+import { izinKeluar } from './izin-keluar.server.ts'
 import { checkRekening } from './rekening.server.ts'
 import { uangBank } from './uang-bank.ts'
 import { checkLaci, laciCukup } from './laci-cukup.server.ts'
@@ -18,9 +17,8 @@ import { checkAkunLawan, dariSaldoAwal } from './kode-transaksi.server.ts'
 import { mutasiCash } from './mutasi.ts'
 import { kasirDari, muatKategori, rp } from './muat.server.ts'
 import { daftarUangKas, type barisUangKas } from './uang-kas.calls.ts'
-import { barisTunai, diRekening, perluSaksiKeluar } from './uang-kas.rules.ts'
+import { barisTunai, diRekening } from './uang-kas.rules.ts'
 import { saldoAwalKas, uangKas, type uangKasMasuk } from './uang-kas.ts'
-import { settingKas } from './setting.ts'
 
 const daftar = handle(daftarUangKas, async (ctx, { query }) => {
   // What lies in the safe or in another's drawer is not for every cashier's eyes.
@@ -54,8 +52,6 @@ const daftar = handle(daftarUangKas, async (ctx, { query }) => {
   return reply(rows, { count: all?.count ?? 0 })
 })
 
-const keluarSendiri = defineLoad('uang_keluar_sendiri', whole)
-
 /** Where money of a transaction code moves: the own drawer, or an account of the shop. */
 interface Tempat {
   readonly rekening?: { readonly no_rekening: string; readonly no_ref: string | null }
@@ -64,27 +60,13 @@ interface Tempat {
 type Uang = Pick<RowOf<typeof uangKasMasuk>, 'jumlah' | 'keterangan' | 'kode_transaksi'>
 
 /** Money out: it lies in the drawer, and above the limits another person agrees. */
-async function izinKeluar(ctx: Context, body: Uang, { rekening, tgl }: Tempat) {
+async function bolehKeluar(ctx: Context, body: Uang, { rekening, tgl }: Tempat) {
   const { jumlah, keterangan, kode_transaksi } = body
-  const { laci, user_id } = kasirDari(ctx)
+  const { laci } = kasirDari(ctx)
   if (!rekening) await checkLaci(ctx, laci, jumlah)
-  const sudah = await ctx.db.load(keluarSendiri, [ctx.kodeToko, user_id, tgl])
-  const sekali = ctx.setting(settingKas.UANG_KELUAR_SENDIRI)
-  const sehari = ctx.setting(settingKas.UANG_KELUAR_SEHARI)
-  // What he had paid out alone when this was judged: still true in the posting.
-  if (!perluSaksiKeluar(jumlah, sudah, { sekali, sehari }))
-    return { periksa: [['uang_keluar', { sudah }] as const] }
   const dari = rekening ? { 'No Rekening': rekening.no_rekening } : { Laci: laci }
-  return {
-    needs: [
-      {
-        kategori: 'UANG_KELUAR' as const,
-        sebelum: { Batas: rp(sekali), 'Batas Sehari': rp(sehari), 'Sudah Keluar': rp(sudah) },
-        sesudah: { ...dari, Kategori: kode_transaksi, 'Jumlah Rp': rp(jumlah) },
-        keterangan,
-      },
-    ],
-  }
+  const sesudah = { ...dari, Kategori: kode_transaksi, 'Jumlah Rp': rp(jumlah) }
+  return izinKeluar(ctx, { jumlah, tgl }, { sesudah, keterangan })
 }
 
 /** Money into or out of a drawer or an account; the transaction code brings its account. */
@@ -101,7 +83,7 @@ async function gerak(ctx: Context, body: Uang, tempat: Tempat) {
   const amounts = antara(rekening ? 'BANK' : 'KAS', 'LAWAN', bertanda)
   const uang = { kategori: kode_transaksi, jumlah: bertanda, keterangan }
   return {
-    ...(masuk ? {} : await izinKeluar(ctx, body, tempat)),
+    ...(masuk ? {} : await bolehKeluar(ctx, body, tempat)),
     ...(awal
       ? {
           needs: [

@@ -42,6 +42,8 @@ type Dijawab<A> = Promise<{ readonly data: A; readonly message?: string | undefi
 export interface Perintah<A = unknown> {
   readonly validasi: (nomor: string[], terima: Terima, options: CallOptions) => Dijawab<A>
   readonly batal: (nomor: string[], options: CallOptions) => Dijawab<unknown>
+  /** Leaders withdraw what waits, whatever the shop has switched. */
+  readonly batalPemimpin?: true
 }
 
 interface Props<R extends Menunggu, A> {
@@ -209,7 +211,11 @@ export function MejaValidasi<R extends Menunggu, A = unknown>(props: Props<R, A>
       kirim: (terima, options) => perintah.validasi(semua, terima, options),
       jadi: (jawab) => onJadi?.(semua, dipilih, jawab),
     },
-    batal: { isi: semua, kirim: (isi, options) => perintah.batal(isi, options) },
+    batal: {
+      isi: semua,
+      pemimpin: perintah.batalPemimpin,
+      kirim: (isi, options) => perintah.batal(isi, options),
+    },
   })
   usePesan()
   useScan(pilihan.pindai, idPindai)

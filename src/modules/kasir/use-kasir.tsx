@@ -1,8 +1,9 @@
 import { useEffect, useState, type ReactNode } from 'react'
+import { leaders } from '#kernel/screen'
 import { confirm, failure, info, success } from '#web/dialogs/notices'
 import type { CallOptions } from '#web/call'
 import { CallError } from '#web/request'
-import { useSetting } from '#web/session'
+import { useSetting, useShell } from '#web/session'
 import { leaveNote, takeNote } from '#web/storage'
 import { soundBad, soundGood } from '#web/sound'
 import { useWords } from '#web/words'
@@ -80,6 +81,8 @@ interface Needs<V, W, B> {
     readonly isi: B
     /** SPEC 8's unless told. */
     readonly tanya?: Tanya | undefined
+    /** Leaders may, whatever the shop has switched. */
+    readonly pemimpin?: boolean | undefined
   }
 }
 
@@ -97,7 +100,9 @@ export function useAksiKasir<V, W, B>(needs: Needs<V, W, B>): AksiKasir {
   const t = useWords()
   const kunci = useBoundKey()
   const otorisasi = useApproval()
-  const bisaBatal = useSetting(settingKasir.CANCEL_VALIDATION_MODULE)
+  const menyala = useSetting(settingKasir.CANCEL_VALIDATION_MODULE)
+  const { level } = useShell().user
+  const bisaBatal = menyala || (needs.batal.pemimpin === true && leaders.includes(level))
   const selesai = (): void => {
     kunci.settle()
     onKosong()

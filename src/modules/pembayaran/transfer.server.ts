@@ -16,8 +16,9 @@ export const transferBaru = (
     : []
 
 /**
- * Transfers that nobody has confirmed: those of these visits and deposits, and of money that came
- * for them later. None where the shop does not ask (flag).
+ * Transfers that nobody has confirmed: those of these visits and deposits, of money that came for
+ * them later, and of a deposit that a promise became, the promise's. None where the shop does not
+ * ask (flag).
  */
 export async function transferMenunggu(
   ctx: Context,
@@ -33,6 +34,8 @@ export async function transferMenunggu(
         and p.versi_bayar = t.versi_bayar and p.n = t.n
       join kencana.dokumen g on g.kode_toko = p.kode_toko and g.id = p.id_group
     where t.id_group = any (${id}::uuid[]) or g.id_asal = any (${id}::uuid[])
+      or g.id_asal in (select d.id_asal from kencana.dokumen d where d.kode_toko = ${ctx.kodeToko}
+        and d.id = any (${id}::uuid[]) and d.jenis = 'TITIPAN')
     order by g.nomor, p.n`,
   )
 }

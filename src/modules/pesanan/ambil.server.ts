@@ -6,7 +6,8 @@ import { born, checkStands, serve, step } from '#server/document/run'
 import { reply, type Context } from '#server/serve'
 import { checkBukti } from '#modules/janji/bukti'
 import { bukuPindah } from '#modules/janji/janji.effects'
-import { kembalikanUang, periksaJanji } from '#modules/janji/janji.server'
+import { periksaJanji } from '#modules/janji/janji.server'
+import { kembalikanSendiri } from '#modules/janji/kembali-sendiri.server'
 import { checkSisa, takMenunggu, tanpaPajak, type UangJanji } from '#modules/janji/janji.rules'
 import { faktaDari, type FaktaBarang } from '#modules/stok/barang.rules'
 import { gerakBarang, gram } from '#modules/stok/buku'
@@ -110,7 +111,7 @@ export const ambil = serve(pesanan, perintah, async (ctx, { body }) => {
     ...{ kategori: 'AMBIL_PESANAN_TANPA_NOTA', barang: kini.isi.nama_barang },
   })
   const kembali = Math.max(0, 0 - sisa)
-  const balik = await kembalikanUang(ctx, menepati, kini, { jumlah: kembali, uang_dari })
+  const balik = await kembalikanSendiri(ctx, menepati, kini, { jumlah: kembali, uang_dari })
   const jual = await siapJual(ctx, kini)
   const barang = barangDari(kini.isi)
   const barcode = await barcodeBaru(ctx, barang.length)

@@ -115,7 +115,8 @@ export const sebutan = (
 ): string => (barangDari(isi).length > 1 ? `${nomor} (${baris}) ${nama}` : nomor)
 
 /**
- * Who must agree to pieces that are heavier than was ordered: their customer pays for them.
+ * Who must agree to pieces that are heavier than was ordered, for their customer pays for them, or
+ * lighter: what he paid for the rest goes out of the drawer.
  * @param batas hundredths of a percent of the ordered weight
  */
 export function perluBerat(
@@ -125,7 +126,7 @@ export function perluBerat(
 ) {
   const berat = jadi.filter(
     ({ barang, diminta }) =>
-      diminta.berat_jadi - barang.berat > mulDiv(barang.berat, batas, 100_00, 'down'),
+      Math.abs(diminta.berat_jadi - barang.berat) > mulDiv(barang.berat, batas, 100_00, 'down'),
   )
   if (berat.length === 0) return []
   const kata = (of: (satu: (typeof berat)[number]) => number) =>

@@ -46,7 +46,7 @@ export const otorisasiPesanan = {
   BATAL_PESANAN: 'Batal Pesanan',
   BATAL_SELESAI_PESANAN: 'Batal Selesai Pesanan',
   CETAK_ULANG_PESANAN: 'Cetak Ulang Pesanan',
-  BERAT_PESANAN: 'Berat Pesanan Di Atas Batas',
+  BERAT_PESANAN: 'Selisih Berat Pesanan Di Atas Batas',
   AMBIL_PESANAN_TANPA_NOTA: 'Ambil Pesanan Tanpa Nota',
 } as const
 
@@ -200,7 +200,7 @@ export const pesanan = defineDocument({
       right: counter,
       freezes: true,
       to: 'DIAMBIL',
-      mayAsk: ['AMBIL_PESANAN_TANPA_NOTA', 'TRANSFER_BELUM_MASUK'],
+      mayAsk: ['AMBIL_PESANAN_TANPA_NOTA', 'TRANSFER_BELUM_MASUK', 'UANG_KELUAR'],
       body: {
         ...lunasMasuk,
         ...buktiMasuk({ NOTA, KARTU }, 'kartu_pesanan'),

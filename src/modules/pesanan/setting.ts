@@ -15,7 +15,7 @@ export const settingPesanan = settings({
   }),
   PESANAN_BERAT_BATAS: parameter(persen({ label: 'Batas Selisih Berat Pesanan (%)' }), 10_00, {
     area,
-    switches: 'Barang jadi yang lebih berat dari pesanan di atas bagian ini perlu otorisasi',
+    switches: 'Barang jadi yang lebih berat atau ringan di atas bagian ini perlu otorisasi',
     levels: ['OWN', 'SU'], // whoever is held to a rule does not lift it
   }),
   PESANAN_SUSUT_BATAS: parameter(persen({ label: 'Batas Susut Pesanan (%)' }), 2_00, {

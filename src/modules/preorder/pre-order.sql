@@ -1,12 +1,20 @@
+-- When a document came into this state last, in the order of postings.
+CREATE OR REPLACE FUNCTION urut_ke(v_toko text, v_id uuid, v_ke text) RETURNS bigint
+LANGUAGE sql STABLE SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
+  SELECT max(urut_posting(v_toko, t.id_posting)) FROM transisi t
+  WHERE t.kode_toko = v_toko AND t.id_dokumen = v_id AND t.ke = v_ke
+    AND t.dari IS DISTINCT FROM t.ke $$;
+
 -- How many pieces of each line of a pre-order are promised: a promise falls with its deposit, and with
--- one that paid for something else before these goods came.
+-- one that paid for something else before these goods came. One that paid since they did paid for them.
 CREATE OR REPLACE FUNCTION baris_po(v_toko text, v_id uuid)
 RETURNS TABLE (ke int, barang jsonb, qty int, terjual int) LANGUAGE sql STABLE AS $$
   SELECT b.ke::int, b.isi, (b.isi->>'qty')::int, coalesce((SELECT sum(j.qty)
     FROM jsonb_to_recordset(i.isi->'dijual') AS j(baris int, qty int, no_titipan text)
       JOIN dokumen d ON d.kode_toko = v_toko AND d.nomor = j.no_titipan
       JOIN status_dokumen s ON s.kode_toko = v_toko AND s.id = d.id AND (s.status = 'TITIP'
-        OR s.status = 'DIPAKAI' AND i.status = 'DITERIMA')
+        OR s.status = 'DIPAKAI' AND i.status = 'DITERIMA'
+          AND urut_ke(v_toko, d.id, 'DIPAKAI') >= urut_ke(v_toko, v_id, 'DITERIMA'))
     WHERE j.baris = b.ke), 0)::int
   FROM (SELECT isi_dokumen(v_toko, v_id) AS isi, (SELECT status FROM status_dokumen
       WHERE kode_toko = v_toko AND id = v_id) AS status) i,
@@ -147,7 +155,7 @@ CREATE OR REPLACE FUNCTION audit_pre_order(v_toko text) RETURNS text LANGUAGE sq
     AND diterima_po(v_toko, d.id) IS NULL LIMIT 1 $$;
 
 GRANT EXECUTE ON FUNCTION barang_dijanjikan, baris_po, diterima_po, muat_pre_order, po_pemakai,
-  po_terima, terjual_po, tersisa_po TO kencana_app;
+  po_terima, terjual_po, tersisa_po, urut_ke TO kencana_app;
 
 -- A line of home: goods that should come today.
 CREATE OR REPLACE FUNCTION pagi_po_datang(v_toko text, v_tgl date, v_user text) RETURNS jsonb

@@ -109,18 +109,20 @@ export function hasilKerja(
 }
 
 /**
- * Who must agree before the work is done: to a price above the estimate, to waste above the limit.
- * @param batas hundredths of a percent of what was worked on
+ * Who must agree before the work is done: to a price above or far below the estimate, to waste
+ * above the limit.
+ * @param susut hundredths of a percent of what was worked on
+ * @param turun hundredths of a percent of the estimate
  */
 export function perluSelesai(
   { isi: { taksiran }, nomor }: Service,
   { biaya, hasil }: { readonly biaya: number; readonly hasil: Hasil },
-  batas: number,
+  { susut, turun }: { readonly susut: number; readonly turun: number },
 ) {
   const dikerjakan = hasil.berat_masuk + hasil.berat_tambah
-  const paling = mulDiv(dikerjakan, batas, 100_00, 'down')
+  const paling = mulDiv(dikerjakan, susut, 100_00, 'down')
   return [
-    ...perluBiaya(nomor, taksiran, biaya),
+    ...perluBiaya(nomor, { taksiran, biaya }, turun),
     ...(hasil.berat_susut > paling
       ? [
           {
@@ -133,17 +135,26 @@ export function perluSelesai(
   ]
 }
 
-/** A price above what the customer was told: somebody says that he agreed. */
-export const perluBiaya = (nomor: string, taksiran: number, biaya: number) =>
-  biaya <= taksiran
-    ? []
-    : [
-        {
-          kategori: 'BIAYA_SERVICE_NAIK' as const,
-          sebelum: { [nomor]: `Rp ${formatRupiah(taksiran)}` },
-          sesudah: { [nomor]: `Rp ${formatRupiah(biaya)}` },
-        },
-      ]
+/**
+ * A price above what the customer was told: somebody says that he agreed. One far below it: what he
+ * paid before would go out of the drawer, or never come in (ADR 0387).
+ * @param turun hundredths of a percent of the estimate that it may be lower
+ */
+export function perluBiaya(
+  nomor: string,
+  { biaya, taksiran }: { readonly biaya: number; readonly taksiran: number },
+  turun: number,
+) {
+  const naik = biaya > taksiran
+  if (!naik && taksiran - biaya <= mulDiv(taksiran, turun, 100_00, 'down')) return []
+  return [
+    {
+      kategori: naik ? ('BIAYA_SERVICE_NAIK' as const) : ('BIAYA_SERVICE_TURUN' as const),
+      sebelum: { [nomor]: `Rp ${formatRupiah(taksiran)}` },
+      sesudah: { [nomor]: `Rp ${formatRupiah(biaya)}` },
+    },
+  ]
+}
 
 /** What the customer still owes; below zero the shop owes him. Whole rupiah. */
 export const sisaService = ({ isi: { biaya }, saldo }: Pick<Service, 'isi' | 'saldo'>): number =>

@@ -135,7 +135,11 @@ export const ubah = serveMove(service, commands.ubah, async (ctx, { body }) => {
   checkMuka(kini.saldo, body.taksiran)
   return {
     moves: [kini],
-    needs: perluBiaya(kini.nomor, kini.isi.taksiran, body.taksiran),
+    needs: perluBiaya(
+      kini.nomor,
+      { taksiran: kini.isi.taksiran, biaya: body.taksiran },
+      ctx.setting(settingService.SERVICE_BIAYA_TURUN_BATAS),
+    ),
     make: () => ({
       books: [],
       facts: { ...facts, biaya: body.taksiran },
@@ -179,7 +183,14 @@ export const selesai = serveMove(service, commands.selesai, async (ctx, { body }
   return {
     moves: [kini],
     periksa,
-    needs: perluSelesai(kini, { biaya, hasil }, ctx.setting(settingService.SERVICE_SUSUT_BATAS)),
+    needs: perluSelesai(
+      kini,
+      { biaya, hasil },
+      {
+        susut: ctx.setting(settingService.SERVICE_SUSUT_BATAS),
+        turun: ctx.setting(settingService.SERVICE_BIAYA_TURUN_BATAS),
+      },
+    ),
     make: () => ({
       facts: {
         ...{ ...hasil, biaya, upah, keterangan, tgl_selesai: ctx.toko.tgl_system },

@@ -54,6 +54,7 @@ export const otorisasiService = {
   BATAL_SELESAI_SERVICE: 'Batal Selesai Service',
   BATAL_AMBIL_SERVICE: 'Batal Ambil Service',
   BIAYA_SERVICE_NAIK: 'Biaya Service Di Atas Taksiran',
+  BIAYA_SERVICE_TURUN: 'Biaya Service Jauh Di Bawah Taksiran',
   SUSUT_SERVICE: 'Susut Service Di Atas Batas',
   AMBIL_TANPA_NOTA: 'Ambil Service Tanpa Nota',
 } as const
@@ -171,7 +172,7 @@ export const service = defineDocument({
       right: counter,
       freezes: true,
       to: 'MASUK',
-      mayAsk: ['BIAYA_SERVICE_NAIK'],
+      mayAsk: ['BIAYA_SERVICE_NAIK', 'BIAYA_SERVICE_TURUN'],
       body: { nomor, ...kerja, taksiran: rupiah({ label: 'Taksiran Biaya', ...sure }), alasan },
     }),
     selesai: moves(['MASUK'], {
@@ -181,7 +182,7 @@ export const service = defineDocument({
       right: counter,
       freezes: true,
       to: 'SELESAI',
-      mayAsk: ['BIAYA_SERVICE_NAIK', 'SUSUT_SERVICE'],
+      mayAsk: ['BIAYA_SERVICE_NAIK', 'BIAYA_SERVICE_TURUN', 'SUSUT_SERVICE'],
       body: {
         nomor,
         berat_selesai: berat({ label: 'Berat Selesai', required: beratNol.tooShort, ...beratNol }),
@@ -219,7 +220,7 @@ export const service = defineDocument({
       freezes: true,
       to: 'DIAMBIL',
       or: ['SELESAI'],
-      mayAsk: ['AMBIL_TANPA_NOTA', 'TRANSFER_BELUM_MASUK'],
+      mayAsk: ['AMBIL_TANPA_NOTA', 'TRANSFER_BELUM_MASUK', 'UANG_KELUAR'],
       body: {
         ...lunasMasuk,
         ...buktiMasuk(buktiAmbil, 'kartu_service'),

@@ -17,6 +17,15 @@ export const settingService = settings({
     area,
     switches: 'Nota service dicetak dua lembar: untuk pelanggan dan untuk toko',
   }),
+  SERVICE_BIAYA_TURUN_BATAS: parameter(
+    persen({ label: 'Batas Turun Biaya Service (%)', max: 100_00 }),
+    50_00,
+    {
+      area,
+      switches: 'Biaya service yang turun dari taksirannya di atas bagian ini perlu otorisasi',
+      levels: ['OWN', 'SU'], // whoever is held to a rule does not lift it
+    },
+  ),
   SERVICE_HARI_AMBIL: parameter(
     integer({ label: 'Batas Ambil Service (Hari)', min: 1, max: 365 }),
     30,
