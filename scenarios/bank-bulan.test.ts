@@ -24,18 +24,24 @@ const uang = async (jumlah: number, no_ref: string) =>
       keterangan: 'uji',
     }),
   )
+const kirim = (
+  saldo_awal: number,
+  baris: readonly [tgl: string, jumlah: number][],
+  hari: string | null,
+) =>
+  spv.post('rekening-koran/simpan', {
+    ...{ no_rekening, bentuk: 'TABEL', nama_file: 'k.csv', judul: 1, urutan: 'DMY' },
+    ...{ peran: 'TGL,KETERANGAN,KELUAR,MASUK,SALDO', saldo_awal, sampai: hari },
+    saldo_akhir: baris.reduce((sum, [, jumlah]) => sum + jumlah, saldo_awal),
+    baris: baris.map(([tgl, jumlah]) => ({
+      ...{ tgl, keterangan: `BANK ${jumlah}`, no_ref: null },
+      ...{ masuk: Math.max(0, jumlah), keluar: Math.max(0, 0 - jumlah) },
+    })),
+  })
 const koran = async (saldo_awal: number, ...baris: [tgl: string, jumlah: number][]) =>
-  dataOf(
-    await spv.post('rekening-koran/simpan', {
-      ...{ no_rekening, bentuk: 'TABEL', nama_file: 'k.csv', judul: 1, urutan: 'DMY' },
-      ...{ peran: 'TGL,KETERANGAN,KELUAR,MASUK,SALDO', saldo_awal },
-      saldo_akhir: baris.reduce((sum, [, jumlah]) => sum + jumlah, saldo_awal),
-      baris: baris.map(([tgl, jumlah]) => ({
-        ...{ tgl, keterangan: `BANK ${jumlah}`, no_ref: null },
-        ...{ masuk: Math.max(0, jumlah), keluar: Math.max(0, 0 - jumlah) },
-      })),
-    }),
-  )
+  dataOf(await kirim(saldo_awal, baris, null))
+/** The bank did nothing until a day. */
+const tanpaMutasi = (saldo: number, hari: string | null) => kirim(saldo, [], hari)
 interface Baris {
   readonly id: string
   readonly n: number
@@ -89,6 +95,11 @@ it('says of an account that nobody compared that it has no statement', async () 
   expect((await spv.get(`tutup-bulan/bank?sampai=${sampai}`)).status).toBe(403)
 })
 
+it('begins with no balance but that of the book, when nothing moved', async () => {
+  const { json } = await tanpaMutasi(14_539_715, sampai)
+  expect(json.message).toBe('Tanpa Mutasi Saldonya Tetap Rp 14.539.716')
+})
+
 it('is refused while an account that is compared stops before the end of the month', async () => {
   await koran(10_000_000, ['2026-11-21', 317_259])
   expect(await akun()).toMatchObject([{ keadaan: 'KURANG', sampai: '2026-11-21' }])
@@ -104,9 +115,27 @@ it('is refused while an account that is compared stops before the end of the mon
   ])
 })
 
+it.each([
+  [14_539_716, '2026-11-30', 'Tanpa Mutasi Saldonya Tetap Rp 10.317.259'],
+  [10_317_259, '2026-11-21', 'Semua Baris Rekening Koran Ini Sudah Ada'],
+  [10_317_259, '2026-12-02', 'Tidak Boleh Sesudah Tanggal Toko 2026-12-01'],
+  [10_317_259, null, 'Tanggal Tidak Boleh Kosong'],
+])('may not say that nothing moved: Rp %d until %s', async (saldo, hari, message) => {
+  expect((await tanpaMutasi(saldo, hari)).json.message).toBe(message)
+})
+
+it('takes no statement that ends before its last line', async () => {
+  const { json } = await kirim(10_317_259, [['2026-11-26', 4_123_456]], '2026-11-25')
+  expect(json.fields).toEqual([
+    expect.objectContaining({ field: 'sampai', message: 'Baris Terakhir Tanggal 2026-11-26' }),
+  ])
+})
+
 it('may have rows that nobody matched: whoever agrees reads how many', async () => {
-  // The bank did nothing more after the 26th: the statement was taken in after the month.
-  await koran(10_317_259, ['2026-11-25', 4_123_456], ['2026-11-26', -17_500])
+  await koran(10_317_259, ['2026-11-21', 4_123_456], ['2026-11-22', -17_500])
+  // The bank did nothing more after the 22nd, and no line says so.
+  expect(await akun()).toMatchObject([{ keadaan: 'KURANG', sampai: '2026-11-22' }])
+  dataOf(await tanpaMutasi(14_423_215, sampai))
   expect(await akun()).toMatchObject([{ keadaan: 'BEDA', belum: 6, saldo_koran: 14_423_215 }])
   await cocokkan(317_259)
   const { json } = await mu.post('tutup-bulan/simpan', { sampai, keterangan: null })
@@ -127,7 +156,7 @@ it('is agreed to as it is, and freezes what the bank said', async () => {
   const [beku] = await shop.rows<{ bank: unknown }>(
     sql`select isi->'bank' as bank from kencana.dokumen where jenis = 'TUTUP_BULAN'`,
   )
-  expect(beku?.bank).toMatchObject([{ keadaan: 'BEDA', belum: 2, sampai: '2026-11-26' }])
+  expect(beku?.bank).toMatchObject([{ keadaan: 'BEDA', belum: 2, sampai: '2026-11-30' }])
 })
 
 it('compares the accounts while the shop goes on: the chain is not waited for', async () => {
@@ -177,8 +206,8 @@ it('says what has become of it since', async () => {
   const bank = (await kertas()).slice(5)
   // What came in December still was on its way at the end of the month.
   expect(bank.map(({ dokumen, uraian }) => [uraian, dokumen]).slice(0, 2)).toEqual([
-    ['Ada Baris Belum Cocok', 'RK-GS1-261201-0003'],
-    ['Saat Ditutup: Ada Baris Belum Cocok', 'RK-GS1-261201-0002'],
+    ['Ada Baris Belum Cocok', 'RK-GS1-261201-0004'],
+    ['Saat Ditutup: Ada Baris Belum Cocok', 'RK-GS1-261201-0003'],
   ])
   expect(bank).toHaveLength(6)
   expect(await shop.audit()).toEqual([])

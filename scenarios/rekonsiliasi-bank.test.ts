@@ -125,7 +125,7 @@ describe('a statement', () => {
 
   it.each([
     [{ saldo_akhir: 10_799_760 }, /Berjumlah Rp 10\.799\.761, Bukan Rp 10\.799\.760/],
-    [{ baris: [] }, /Baris/],
+    [{ baris: [] }, /Tanggal Tidak Boleh Kosong/],
     [{ no_rekening: '999' }, /No Rekening Tidak Valid/],
     [
       { baris: [{ tgl: '2026-11-21', keterangan: 'x', no_ref: null, masuk: 5, keluar: 5 }] },

@@ -76,6 +76,7 @@ export async function bandingkanBank(toko: TokoBerjalan, hari: HariContoh): Prom
       peran: 'TGL,KETERANGAN,KELUAR,MASUK,SALDO',
       saldo_awal: saldo,
       saldo_akhir: lines.reduce((sum, { keluar, masuk }) => sum + masuk - keluar, saldo),
+      sampai,
       baris: lines,
     },
   })

@@ -20,8 +20,10 @@ type Terbaca = NonNullable<NonNullable<(typeof bacaKoran)['types']>['a']>
 type Format = Pick<Terbaca, 'judul' | 'peran' | 'urutan'>
 
 const { simpan } = rekeningKoran.commands
-const { saldo_akhir, saldo_awal } = simpan.body ?? {}
-const saldo = { ...(saldo_awal && saldo_akhir ? { saldo_awal, saldo_akhir } : {}) }
+const { saldo_akhir, saldo_awal, sampai } = simpan.body ?? {}
+const saldo = {
+  ...(saldo_awal && saldo_akhir && sampai ? { saldo_awal, saldo_akhir, sampai } : {}),
+}
 
 /** What each column of the bank's table is; a change reads the file again. */
 function Kolom(props: { readonly isi: Terbaca; readonly onFormat: (format: Format) => void }) {
@@ -154,6 +156,7 @@ export function ImporKoran(props: { readonly no_rekening: string; readonly onClo
     if (!data) return
     form.set('saldo_awal', data.saldo_awal)
     form.set('saldo_akhir', data.saldo_akhir)
+    form.set('sampai', data.sampai)
   }
   const save = (): void => {
     const values = form.submit()
@@ -164,6 +167,7 @@ export function ImporKoran(props: { readonly no_rekening: string; readonly onClo
       ...{ urutan, baris },
       saldo_awal: Number(values['saldo_awal']),
       saldo_akhir: Number(values['saldo_akhir']),
+      sampai: values['sampai'] == null ? null : String(values['sampai']),
     }
     kirim((options) => call(simpan, { body }, options))
   }

@@ -17,11 +17,12 @@ import { kataAlasan, useKolomBuku, useKolomKoran } from './kolom-bank.tsx'
 import { keadaanBank } from './koran.calls.ts'
 import { pencocokan, rekeningKoran } from './koran.ts'
 import { PilihPasangan, type Awal } from './PilihPasangan.tsx'
+import { TanpaMutasi } from './TanpaMutasi.tsx'
 import { topikBank, useBank, useCocokkan, type BarisBank } from './use-bank.tsx'
 import './koran.css'
 
 type Dibuka =
-  | { readonly apa: 'impor' | 'riwayat' | 'koran' }
+  | { readonly apa: 'impor' | 'riwayat' | 'koran' | 'tanpa' }
   | { readonly apa: 'pilih'; readonly awal: Awal }
   | { readonly apa: 'kartu'; readonly baris: BarisBank }
 
@@ -83,6 +84,8 @@ function Dialog(props: {
   switch (dibuka.apa) {
     case 'impor':
       return <ImporKoran no_rekening={no_rekening} onClose={onClose} />
+    case 'tanpa':
+      return <TanpaMutasi bank={bank} onClose={onClose} />
     case 'riwayat':
       return <History document={pencocokan} onClose={onClose} />
     case 'koran':
@@ -208,6 +211,9 @@ export function RekonsiliasiScreen() {
       actions={
         <>
           <Button onClick={() => buka({ apa: 'koran' })}>{t('Rekening Koran')}</Button>
+          <Button disabled={no_rekening === null} onClick={() => buka({ apa: 'tanpa' })}>
+            {t('Tidak Ada Mutasi')}
+          </Button>
           <Button onClick={() => buka({ apa: 'riwayat' })}>{t('Riwayat')}</Button>
           <KeyButton keyName="F4" label="Impor Rekening Koran" run={() => buka({ apa: 'impor' })} />
           <KeyButton

@@ -45,6 +45,7 @@ it('CAMT.053 gives entries with whoever paid, and both balances', async () => {
     ],
     awal: 1_000_000_000,
     akhir: 1_410_595_600,
+    sampai: '2026-11-21',
     salah: [],
   })
 })

@@ -52,16 +52,17 @@ class Pembaca implements PembacaXml {
   readonly #salah: { baris: number; teks: string }[] = []
   #awal: number | null = null
   #akhir: number | null = null
+  #sampai: string | null = null
   #rekening: string | null = null
   #entri: Entri | undefined
-  #saldo = { kode: '', sen: 0, keluar: false }
+  #saldo = { kode: '', sen: 0, keluar: false, tgl: '' }
   #teks = ''
 
   open(name: string): void {
     this.#path.push(name)
     this.#teks = ''
     if (name === 'Ntry') this.#entri = kosong()
-    else if (name === 'Bal') this.#saldo = { kode: '', sen: 0, keluar: false }
+    else if (name === 'Bal') this.#saldo = { kode: '', sen: 0, keluar: false, tgl: '' }
   }
   text(text: string): void {
     this.#teks += text
@@ -79,7 +80,8 @@ class Pembaca implements PembacaXml {
   }
   hasil(): Terbaca {
     const [baris, salah] = [this.#baris, this.#salah]
-    return { baris, awal: this.#awal, akhir: this.#akhir, salah, rekening: this.#rekening }
+    const [awal, akhir, sampai] = [this.#awal, this.#akhir, this.#sampai]
+    return { baris, awal, akhir, sampai, salah, rekening: this.#rekening }
   }
 
   #di(...names: readonly string[]): boolean {
@@ -97,6 +99,8 @@ class Pembaca implements PembacaXml {
   #isiKepala(value: string): void {
     if (this.#di('Bal', 'Amt')) this.#saldo.sen = amountOf(value)
     else if (this.#di('Bal', 'CdtDbtInd')) this.#saldo.keluar = value === 'DBIT'
+    else if (this.#di('Bal', 'Dt', 'Dt') || this.#di('Bal', 'Dt', 'DtTm'))
+      this.#saldo.tgl = value.slice(0, 10)
     else if (this.#di('CdOrPrtry', 'Cd')) this.#saldo.kode = value
     else if (this.#path.includes('Acct') && (this.#di('IBAN') || this.#di('Othr', 'Id')))
       this.#rekening ??= value
@@ -118,10 +122,13 @@ class Pembaca implements PembacaXml {
     })
   }
   #tutupSaldo(): void {
-    const { keluar, kode, sen } = this.#saldo
+    const { keluar, kode, sen, tgl } = this.#saldo
     const jumlah = keluar ? 0 - sen : sen
     if (kode === 'OPBD' || kode === 'PRCD') this.#awal ??= jumlah
-    else if (kode === 'CLBD') this.#akhir = jumlah
+    else if (kode === 'CLBD') {
+      this.#akhir = jumlah
+      this.#sampai = isTanggal(tgl) ? tgl : null
+    }
   }
 }
 

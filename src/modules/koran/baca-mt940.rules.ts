@@ -34,14 +34,17 @@ export function bacaMt940(text: string): Terbaca {
   const salah: { baris: number; teks: string }[] = []
   let awal: number | null = null
   let akhir: number | null = null
+  let sampai: string | null = null
   let rekening: string | null = null
   let nomor = 0
   for (const [field, value] of fields(text)) {
     nomor += 1
     if (field === '25') rekening = value
     else if (field === '60F' || field === '60M') awal ??= saldoOf(value) ?? null
-    else if (field === '62F' || field === '62M') akhir = saldoOf(value) ?? akhir
-    else if (field === '86') {
+    else if (field === '62F' || field === '62M') {
+      akhir = saldoOf(value) ?? akhir
+      sampai = tgl(value.slice(1, 7)) ?? sampai
+    } else if (field === '86') {
       const last = baris.at(-1)
       if (last && nomor > 1)
         baris[baris.length - 1] = { ...last, keterangan: `${last.keterangan} ${value}`.trim() }
@@ -62,5 +65,5 @@ export function bacaMt940(text: string): Terbaca {
       }
     }
   }
-  return { baris, awal, akhir, salah, rekening }
+  return { baris, awal, akhir, sampai, salah, rekening }
 }

@@ -158,7 +158,7 @@ export function bacaTabel(rows: readonly Sel[], format: Format, kini: string): T
         salah.push({ baris: nomor, teks: teks.slice(0, 120) })
     }
   }
-  return { ...berurut(baris, awal, akhir), salah, rekening: null }
+  return { ...berurut(baris, awal, akhir), sampai: null, salah, rekening: null }
 }
 
 /** The oldest first, with the balances that its own column says. */

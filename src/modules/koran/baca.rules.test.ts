@@ -125,7 +125,7 @@ SUPPLEMENT
 BUDI
 :61:261121RC17500,5NCHGNONREF
 :86:KOREKSI
-:62F:C261121IDR14105955,50
+:62F:C261124IDR14105955,50
 -}`
 
 describe('MT940', () => {
@@ -139,6 +139,7 @@ describe('MT940', () => {
       ],
       awal: 1_000_000_000,
       akhir: 1_410_595_550,
+      sampai: '2026-11-24',
       salah: [],
     })
   })

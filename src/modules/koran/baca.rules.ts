@@ -18,6 +18,8 @@ export interface Terbaca {
   readonly baris: readonly Mentah[]
   readonly awal: number | null
   readonly akhir: number | null
+  /** The day of the last closing balance. */
+  readonly sampai: string | null
   /** Lines that could not be read, by their number in the file. */
   readonly salah: readonly { readonly baris: number; readonly teks: string }[]
   /** The account that the file names. */
@@ -33,7 +35,7 @@ const satuBaris = (text: string, max: number): string =>
  * Lines in whole rupiah, so that lines and balances still add up: each is the step between two
  * rounded balances. A line without sen is exact.
  */
-export function dalamRupiah({ akhir, awal, baris }: Terbaca): {
+export function dalamRupiah({ akhir, awal, baris }: Pick<Terbaca, 'akhir' | 'awal' | 'baris'>): {
   readonly baris: BarisKoran[]
   readonly saldo_awal: number | null
   readonly saldo_akhir: number | null

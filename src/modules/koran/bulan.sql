@@ -1,6 +1,5 @@
 -- The reconciliation of each bank account at the end of a month: of those that moved in it, or hold
--- anything. A statement reaches that day when it goes on until then, or ends in the last week and was
--- taken in after the month: a bank that did nothing more writes no line.
+-- anything. A statement says itself to which day it goes: a bank that did nothing more writes no line.
 CREATE OR REPLACE FUNCTION bank_bulan(v_toko text, v_tgl date)
 RETURNS TABLE (no_rekening text, kode_bank text, nomor text, sampai date, belum int, saldo_buku bigint,
   saldo_koran bigint, keadaan text) LANGUAGE sql STABLE
@@ -10,9 +9,8 @@ SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
     GROUP BY 1 HAVING sum(h.jumlah_in + h.fee_in - h.jumlah_out - h.fee_out) <> 0
       OR bool_or(h.tgl_system >= date_trunc('month', v_tgl))),
   koran AS (
-    SELECT DISTINCT ON (s.no_rekening) s.no_rekening, s.nomor, s.sampai,
-      s.sampai >= v_tgl OR s.sampai > v_tgl - 7 AND d.tgl_system > v_tgl AS cukup
-    FROM koran_sah(v_toko, NULL) s JOIN dokumen d ON d.kode_toko = v_toko AND d.id = s.id
+    SELECT DISTINCT ON (s.no_rekening) s.no_rekening, s.nomor, s.sampai, s.sampai >= v_tgl AS cukup
+    FROM koran_sah(v_toko, NULL) s
     ORDER BY s.no_rekening, s.saat DESC)
   SELECT a.no_rekening, r.kode_bank, k.nomor, k.sampai, x.belum, x.buku, x.bank,
     CASE WHEN k.nomor IS NULL OR x.bank IS NULL THEN 'TANPA' WHEN NOT k.cukup THEN 'KURANG'

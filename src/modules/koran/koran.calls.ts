@@ -41,6 +41,8 @@ export const bacaKoran = defineEndpoint({
     sudah: integer({ label: 'Sudah Ada', ...sure }),
     saldo_awal: rupiah({ label: 'Saldo Awal', min: -999_999_999_999 }),
     saldo_akhir: rupiah({ label: 'Saldo Akhir', min: -999_999_999_999 }),
+    /** The day that it goes to: what the file says, else that of its last line. */
+    sampai: tanggal({ label: 'Sampai' }),
   }),
 })
 

@@ -30,18 +30,64 @@ export function barisBaru(
 interface Koran {
   readonly saldo_awal: number
   readonly saldo_akhir: number
+  readonly sampai: string | null
   readonly baris: readonly BarisKoran[]
 }
 
+interface Lalu {
+  readonly saldo: number
+  readonly sampai: string
+}
+
+const terbesar = (...hari: readonly string[]): string =>
+  hari.reduce((satu, dua) => (dua > satu ? dua : satu), '')
+
+/** The day that a file goes to: what it says, or its last line; not after the shop's day. */
+export const sampaiBaca = (
+  { baris, sampai }: Pick<Koran, 'baris' | 'sampai'>,
+  kini: string,
+): string | null => {
+  const terakhir = terbesar(...baris.map(({ tgl }) => tgl))
+  return terbesar(terakhir, sampai === null || sampai < kini ? (sampai ?? '') : kini) || null
+}
+
 /**
- * The new lines of a statement that adds up and goes on from the one before.
+ * The day that a statement goes to, on which nothing more is to come: at least that of its last line
+ * and of the one before. @throws Refusal at `sampai`
+ */
+export function sampaiKoran(
+  { baris, sampai }: Pick<Koran, 'baris' | 'sampai'>,
+  lalu: Lalu | null,
+  kini: string,
+): string {
+  const terakhir = terbesar(...baris.map(({ tgl }) => tgl))
+  const hari = sampai ?? terakhir
+  if (hari === '') throw refusedField('sampai', 'Tanggal Tidak Boleh Kosong')
+  if (hari < terakhir)
+    throw refusedField('sampai', 'Baris Terakhir Tanggal {{tgl}}', { tgl: terakhir })
+  if (hari > terbesar(terakhir, kini))
+    throw refusedField('sampai', 'Tidak Boleh Sesudah Tanggal Toko {{tgl}}', { tgl: kini })
+  return terbesar(hari, lalu?.sampai ?? '')
+}
+
+/**
+ * The new lines of a statement that adds up and goes on from the one before. It may have none: then
+ * it says that nothing moved until a later day.
  * @param lalu the balance and last day of the account's last statement
+ * @param buku what the book says of the account on the day that the statement goes to
  * @throws Refusal
  */
 export function periksaKoran(
-  isi: Koran,
-  lalu: { readonly saldo: number; readonly sampai: string } | null,
-  sudah: readonly Omit<BarisKoran, 'no_ref'>[],
+  isi: Koran & { readonly sampai: string },
+  {
+    buku,
+    lalu,
+    sudah,
+  }: {
+    readonly buku: number
+    readonly lalu: Lalu | null
+    readonly sudah: readonly Omit<BarisKoran, 'no_ref'>[]
+  },
 ): BarisKoran[] {
   isi.baris.forEach((one, at) => {
     if ((one.masuk === 0) === (one.keluar === 0))
@@ -58,7 +104,14 @@ export function periksaKoran(
       },
     )
   const baru = barisBaru(isi.baris, sudah)
-  if (baru.length === 0) throw new Refusal('Semua Baris Rekening Koran Ini Sudah Ada')
+  if (baru.length === 0) {
+    if (isi.sampai <= (lalu?.sampai ?? ''))
+      throw new Refusal('Semua Baris Rekening Koran Ini Sudah Ada')
+    if (isi.saldo_akhir !== (lalu?.saldo ?? buku))
+      throw refusedField('saldo_akhir', 'Tanpa Mutasi Saldonya Tetap Rp {{saldo}}', {
+        saldo: formatRupiah(lalu?.saldo ?? buku),
+      })
+  }
   const mulai = isi.saldo_akhir - netto(baru)
   if (lalu && mulai !== lalu.saldo)
     throw refusedField(

@@ -12,7 +12,14 @@ import { dalamRupiah } from './baca.rules.ts'
 import { formatDari, formatUntuk } from './baca-tabel.rules.ts'
 import { bacaFile } from './baca-file.server.ts'
 import { bacaKoran } from './koran.calls.ts'
-import { barisBaru, periksaKoran, periksaPasangan, type Pasangan } from './koran.rules.ts'
+import {
+  barisBaru,
+  periksaKoran,
+  periksaPasangan,
+  sampaiBaca,
+  sampaiKoran,
+  type Pasangan,
+} from './koran.rules.ts'
 import { cocokBuku, koranBuku, pencocokan, rekeningKoran, type formatTabel } from './koran.ts'
 
 const lalu = row({
@@ -24,6 +31,7 @@ const muat = defineLoad(
   row({
     lalu: maybe(lalu),
     sudah: list(row({ tgl: text, keterangan: text, masuk: whole, keluar: whole })),
+    buku: whole,
   }),
 )
 const muatCocok = defineLoad(
@@ -35,10 +43,11 @@ const muatKoran = (
   ctx: Context,
   no_rekening: string,
   baris: readonly { readonly tgl: string }[],
+  tutup: string = ctx.toko.tgl_system,
 ) => {
   const hari = baris.map(({ tgl }) => tgl).toSorted()
   const [dari = 'infinity', sampai = dari] = [hari[0], hari.at(-1)]
-  return ctx.db.load(muat, [ctx.kodeToko, JSON.stringify({ no_rekening, dari, sampai })])
+  return ctx.db.load(muat, [ctx.kodeToko, JSON.stringify({ no_rekening, dari, sampai, tutup })])
 }
 
 /** The last statement of an account. */
@@ -73,14 +82,17 @@ const baca = handle(bacaKoran, async (ctx, { body, upload }) => {
     sudah: baris.length - barisBaru(baris, sudah).length,
     saldo_awal: saldo_awal ?? (file.bentuk === 'TABEL' ? (termuat.lalu?.saldo ?? null) : null),
     saldo_akhir,
+    sampai: sampaiBaca({ baris, sampai: file.terbaca.sampai }, ctx.toko.tgl_system),
   }
 })
 
 const simpan = serveCommand(rekeningKoran, rekeningKoran.commands.simpan, async (ctx, { body }) => {
   const { baris, ...isi } = body
   await rekeningDisebut(ctx, body.no_rekening)
-  const { lalu: sebelum, sudah } = await muatKoran(ctx, body.no_rekening, baris)
-  const baru = periksaKoran(body, sebelum, sudah)
+  const termuat = await muatKoran(ctx, body.no_rekening, baris, body.sampai ?? undefined)
+  const { lalu: sebelum } = termuat
+  const sampai = sampaiKoran(body, sebelum, ctx.toko.tgl_system)
+  const baru = periksaKoran({ ...body, sampai }, termuat)
   const hari = baru.map(({ tgl }) => tgl).toSorted()
   const netto = baru.reduce((sum, { keluar, masuk }) => sum + masuk - keluar, 0)
   return {
@@ -88,17 +100,20 @@ const simpan = serveCommand(rekeningKoran, rekeningKoran.commands.simpan, async 
     make: (id, nomor) => ({
       isi: {
         ...isi,
-        dari: hari[0],
-        sampai: hari.at(-1),
+        dari: hari[0] ?? sampai,
+        sampai,
         saldo_mulai: body.saldo_akhir - netto,
         jumlah_baris: baru.length,
       },
-      books: [
-        write(
-          koranBuku,
-          baru.map((one) => ({ ...one, id_dokumen: id, no_rekening: body.no_rekening })),
-        ),
-      ],
+      books:
+        baru.length === 0
+          ? []
+          : [
+              write(
+                koranBuku,
+                baru.map((one) => ({ ...one, id_dokumen: id, no_rekening: body.no_rekening })),
+              ),
+            ],
       answer: reply({ nomor }, { message: 'Rekening Koran Tersimpan' }),
     }),
   }

@@ -84,7 +84,8 @@ RETURNS TABLE (sisi text, id uuid, n int, tgl date, id_dokumen uuid, kategori te
   WHERE NOT EXISTS (SELECT FROM cocok_kini c WHERE c.kode_toko = v_toko AND c.sisi = 'KAS'
     AND c.id_baris = k.id AND c.n_baris = k.n) $$;
 
--- minta: {no_rekening, dari, sampai}: the last statement of the account, and its lines of these days.
+-- minta: {no_rekening, dari, sampai, tutup}: the last statement of the account, its lines of these days,
+-- and what the book says of it at the end of the day `tutup`.
 CREATE OR REPLACE FUNCTION muat_koran(v_toko text, minta jsonb) RETURNS jsonb LANGUAGE sql STABLE
 SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
   SELECT jsonb_build_object('lalu', (
@@ -101,7 +102,10 @@ SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
         'keterangan', b.keterangan, 'masuk', b.masuk, 'keluar', b.keluar)), '[]')
       FROM koran b JOIN koran_sah(v_toko, minta->>'no_rekening') s ON s.id = b.id_dokumen
       WHERE b.kode_toko = v_toko AND b.no_rekening = minta->>'no_rekening'
-        AND b.tgl BETWEEN (minta->>'dari')::date AND (minta->>'sampai')::date)) $$;
+        AND b.tgl BETWEEN (minta->>'dari')::date AND (minta->>'sampai')::date),
+    'buku', (SELECT coalesce(sum(h.jumlah_in + h.fee_in - h.jumlah_out - h.fee_out), 0)
+      FROM harian_kas(v_toko, '-infinity', (minta->>'tutup')::date) h
+      WHERE h.jenis = 'TRANSFER' AND h.no_rekening = minta->>'no_rekening')) $$;
 
 -- minta: {no_rekening, koran: [{id, n}], kas: [{id, n}]}: those of them that nobody has matched, and
 -- the document that says that a transfer never came, of both its rows.

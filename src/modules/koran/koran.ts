@@ -26,7 +26,12 @@ export const urutanTanggal = {
   MDY: 'Bulan/Hari/Tahun',
   YMD: 'Tahun/Bulan/Hari',
 } as const
-export const bentukKoran = { TABEL: 'CSV / Excel', MT940: 'MT940', CAMT: 'CAMT.053' } as const
+export const bentukKoran = {
+  TABEL: 'CSV / Excel',
+  MT940: 'MT940',
+  CAMT: 'CAMT.053',
+  TANPA: 'Tidak Ada Mutasi',
+} as const
 
 /** How the table of a bank is read: the last one of an account is proposed for the next. */
 export const formatTabel = {
@@ -100,7 +105,11 @@ export const rekeningKoran = defineDocument({
         ...formatTabel,
         saldo_awal: rupiah({ label: 'Saldo Awal', ...bolehMinus }),
         saldo_akhir: rupiah({ label: 'Saldo Akhir', ...bolehMinus }),
-        baris: list(barisKoran, { label: 'Baris', min: 1, max: barisTerbanyak }),
+        sampai: tanggal({
+          label: 'Sampai',
+          hint: 'Hari terakhir rekening koran ini, juga bila sesudah baris terakhir tidak ada mutasi',
+        }),
+        baris: list(barisKoran, { label: 'Baris', max: barisTerbanyak }),
       },
     }),
     buang: moves(['VALID'], {

@@ -1,6 +1,6 @@
 import { alasan, defineDocument, makes } from '#kernel/document'
 import { defineLedger } from '#kernel/ledger'
-import { code, integer, open, ref, text } from '#kernel/field'
+import { code, integer, open, ref, text, yes } from '#kernel/field'
 import { whoSees } from '#kernel/right'
 import { versiSeen } from '#kernel/master-calls'
 import { jurnal } from '#modules/akuntansi/buku'
@@ -10,14 +10,16 @@ import { daftarBayar } from '#modules/pembayaran/pembayaran'
 import { uangDari } from '#modules/pembayaran/uang-kembali'
 import { kepalaMasuk } from './penjualan.ts'
 import { pelangganBuku } from '#modules/pelanggan/buku'
-import { customer } from '#modules/pelanggan/pelanggan'
+import { customer, orangDiminta } from '#modules/pelanggan/pelanggan'
+import { pembeliPajak } from './pajak/pembeli.ts'
 
 /** Who the buyer is; where he lives is no fact of a note. */
 const { kode_kecamatan: _kecamatan, kode_kota: _kota, ...pembeli } = customer
 
 /**
  * What may be wrong about a validated note, all of it as it should be, and why (DOMAIN 4). The
- * payments are those of the whole visit.
+ * payments are those of the whole visit. A card and a tax number that are not told stay as they are
+ * (ADR 0384).
  */
 export const koreksiMasuk = {
   no_faktur_jual: code({
@@ -29,6 +31,11 @@ export const koreksiMasuk = {
   alasan,
   kode_sales: ref('sales', { label: 'Sales', required: 'Sales Harus Dipilih' }),
   ...pembeli,
+  npwp: pembeliPajak.npwp,
+  /** He asks no invoice after all: without it a number that is not told stays. */
+  tanpa_npwp: yes({ label: 'Tanpa NPWP' }),
+  jenis_identitas: orangDiminta.jenis_identitas,
+  no_identitas: orangDiminta.no_identitas,
   keterangan: kepalaMasuk.keterangan,
   pembayaran: daftarBayar,
   uang_dari: uangDari,

@@ -1,21 +1,15 @@
 import type { RowOf } from '#kernel/field'
 import { Refusal, refusedField, sameAsRead } from '#kernel/refusal'
 import { maybe, row, text, whole, type ShapeOf } from '#kernel/shape'
+import { pembeliBaru, pembeliTercatat, samaPembeli } from './koreksi-pembeli.rules.ts'
 import { ubahLunas, type BatasBayar, type Lunas } from '#modules/pembayaran/pembayaran.rules'
 import type { koreksiMasuk } from './koreksi-penjualan.ts'
 
 export type KoreksiMasuk = RowOf<typeof koreksiMasuk>
 
-/** Who bought. */
-const pembeli = row({
-  ...{ nama_customer: maybe(text), alamat_customer: maybe(text) },
-  ...{ no_hp: maybe(text), jenis_pelanggan: maybe(text) },
-})
-export type Pembeli = ShapeOf<typeof pembeli>
-
 /** A validated note as it stands, corrected or not. */
 export const notaKini = row({
-  ...{ ...pembeli.shapes, nomor: text, status: text, tgl_system: text },
+  ...{ ...pembeliTercatat.shapes, nomor: text, status: text, tgl_system: text },
   versi: whole, // how often it was corrected
   ...{ kode_sales: text, keterangan: maybe(text) },
   nota_batal: whole, // notes of the same visit that were cancelled
@@ -49,14 +43,6 @@ function checkKoreksi(masuk: KoreksiMasuk, kini: NotaKini, tglSystem: string): v
 }
 
 const sama = (one: string | null, other: string | null): boolean => (one ?? '') === (other ?? '')
-
-/** A walk-in without a name is no customer, even if the request gives him a kind. */
-const samaPembeli = (one: Pembeli, other: Pembeli): boolean =>
-  sama(one.nama_customer, other.nama_customer) &&
-  sama(one.alamat_customer, other.alamat_customer) &&
-  sama(one.no_hp, other.no_hp) &&
-  (sama(one.jenis_pelanggan ?? 'UMUM', other.jenis_pelanggan ?? 'UMUM') ||
-    (!one.nama_customer && !one.no_hp))
 
 const tandaBayar = (one: Lunas): string =>
   JSON.stringify([
@@ -105,7 +91,7 @@ export function koreksiDari(
   checkKoreksi(masuk, kini, tglSystem)
   const koreksi = {
     sales: masuk.kode_sales !== kini.kode_sales,
-    customer: !samaPembeli(masuk, kini),
+    customer: !samaPembeli(pembeliBaru(masuk, kini), kini),
     keterangan: !sama(masuk.keterangan, kini.keterangan),
     pembayaran: bayarBaru(masuk, kini, batas),
   }

@@ -17,6 +17,7 @@ import {
 } from '#modules/akuntansi/jurnal.rules'
 import { kunjunganDasar, langkahKunjungan } from '#modules/kunjungan/kunjungan'
 import { batasBayar, daftarBayar } from '#modules/kunjungan/bagian.server'
+import { checkDikenal } from '#modules/pelanggan/identitas.server'
 import { pelangganDari } from '#modules/pelanggan/pelanggan.server'
 import {
   bayarTerakhir,
@@ -36,6 +37,7 @@ import {
   type KoreksiMasuk,
   type NotaKini,
 } from './koreksi.rules.ts'
+import { pembeliBaru } from './koreksi-pembeli.rules.ts'
 import { koreksiPenjualan, koreksiPenjualanBuku } from './koreksi-penjualan.ts'
 
 const perintah = koreksiPenjualan.commands.simpan
@@ -46,6 +48,7 @@ const load = defineLoad(
     row({
       ...{ ...notaKini.shapes, id: text, id_group: text, versi_group: whole },
       ...{ id_pelanggan: maybe(text), pembayaran: bayarTerakhir },
+      nilai: whole, // what the visit counts for, as a person is judged (ADR 0141)
       ...{ kasir: maybe(row({ user_id: text, laci: text })), jurnal: jurnalTercatat },
       ...{ akun: petaTrx, rekening: rekeningBayar },
       sales: list(row({ kode_sales: text, nama_sales: text })),
@@ -67,8 +70,12 @@ function checkMasters(masuk: KoreksiMasuk, koreksi: Koreksi, kini: Termuat): voi
   checkRekeningBayar(koreksi.pembayaran ?? [], kini.rekening)
 }
 
-const customer = (ctx: Context, { nama_customer }: KoreksiMasuk | NotaKini): string =>
+const customer = (ctx: Context, { nama_customer }: Pick<KoreksiMasuk, 'nama_customer'>): string =>
   nama_customer ? samarNama(nama_customer) : ctx.t('Umum')
+
+/** Of his tax number no more than tells it from another. */
+const samarNpwp = ({ npwp }: { readonly npwp: string | null }) =>
+  npwp === null ? {} : { NPWP: `**${npwp.slice(-4)}` }
 
 /**
  * What changes, as the approver reads it and as it stays: of a customer no more than tells one from
@@ -77,12 +84,12 @@ const customer = (ctx: Context, { nama_customer }: KoreksiMasuk | NotaKini): str
 function terbaca(
   ctx: Context,
   koreksi: Koreksi,
-  nota: KoreksiMasuk | NotaKini,
+  nota: Pick<KoreksiMasuk, 'keterangan' | 'kode_sales' | 'nama_customer' | 'npwp'>,
   lunas: NotaKini['pembayaran'],
 ) {
   return {
     ...(koreksi.sales ? { Sales: nota.kode_sales } : {}),
-    ...(koreksi.customer ? { Customer: customer(ctx, nota) } : {}),
+    ...(koreksi.customer ? { Customer: customer(ctx, nota), ...samarNpwp(nota) } : {}),
     ...(koreksi.keterangan ? { Keterangan: nota.keterangan || '-' } : {}),
     ...(koreksi.pembayaran ? { Pembayaran: teksBayar(ctx.t, lunas) } : {}),
   }
@@ -155,7 +162,7 @@ async function tulis(ctx: Context, masuk: KoreksiMasuk, kini: Termuat, koreksi: 
   const id = newId()
   const lama = faktaKini(kini)
   const pelanggan = koreksi.customer
-    ? await pelangganDari(ctx, masuk)
+    ? await pelangganDari(ctx, pembeliBaru(masuk, kini))
     : { id: lama.id_pelanggan, books: [] }
   const baru: Fakta = {
     kode_sales: masuk.kode_sales,
@@ -196,17 +203,27 @@ export const koreksi = serve(koreksiPenjualan, perintah, async (ctx, { body }) =
   const { masuk, pembayaran: lama } = kini
   const keluar = hasil.pembayaran ? tunaiKoreksi({ lama, baru: hasil.pembayaran, masuk }) : 0
   const uang = await checkUangKembali(ctx, keluar, body.uang_dari)
+  const baru = pembeliBaru(body, kini)
+  const dikenal = hasil.customer
+    ? await checkDikenal(ctx, baru, {
+        ...{ nilai: kini.nilai, tgl: ctx.toko.tgl_system, kecuali: [kini.id_group] },
+      })
+    : []
   const nota = { 'No Faktur Jual': kini.nomor }
   return {
     needs: [
       {
         kategori: 'KOREKSI_PENJUALAN',
         sebelum: { ...nota, ...terbaca(ctx, hasil, kini, kini.pembayaran) },
-        sesudah: { ...nota, ...terbaca(ctx, hasil, body, hasil.pembayaran ?? []), ...uang },
+        sesudah: {
+          ...nota,
+          ...terbaca(ctx, hasil, { ...body, npwp: baru.npwp }, hasil.pembayaran ?? []),
+          ...uang,
+        },
         keterangan: body.alasan,
       },
     ],
-    periksa: [['dokumen', [{ id: kini.id, status: 'VALID' }]]],
+    periksa: [['dokumen', [{ id: kini.id, status: 'VALID' }]], ...dikenal],
     write: () => tulis(ctx, body, kini, hasil),
   }
 })

@@ -8,6 +8,16 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
     'versi', p.versi_koreksi, 'kode_sales', p.kode_sales, 'id_pelanggan', p.id_pelanggan,
     'keterangan', p.keterangan, 'nama_customer', c.nama_customer,
     'alamat_customer', c.alamat_customer, 'no_hp', c.no_hp, 'jenis_pelanggan', c.jenis_pelanggan,
+    'kode_kota', c.kode_kota, 'kode_kecamatan', c.kode_kecamatan, 'npwp', c.npwp,
+    'jenis_identitas', c.jenis_identitas, 'no_identitas', c.no_identitas,
+    'foto_identitas', c.foto_identitas,
+    'pedagang', coalesce(d.isi->>'pembeli_pajak' IN ('PENGUSAHA', 'BEBAS'), false),
+    'nilai', (SELECT greatest(coalesce(sum(j.harga_total), 0), coalesce(sum(b.harga_total), 0))
+      FROM dokumen o JOIN status_dokumen so ON so.kode_toko = v_toko AND so.id = o.id
+        AND so.status <> 'BATAL'
+        LEFT JOIN penjualan j ON j.kode_toko = v_toko AND j.id = o.id
+        LEFT JOIN pembelian b ON b.kode_toko = v_toko AND b.id = o.id AND b.jenis = 'BELI'
+      WHERE o.kode_toko = v_toko AND o.id_group = d.id_group),
     'pembayaran', bayar_terakhir(v_toko, d.id_group),
     'nota_batal', (SELECT count(*) FROM dokumen o JOIN status_dokumen so ON so.kode_toko = v_toko
         AND so.id = o.id WHERE o.kode_toko = v_toko AND o.id_group = d.id_group

@@ -27,11 +27,17 @@ const isian = {
   nama_customer: koreksiMasuk.nama_customer,
   no_hp: koreksiMasuk.no_hp,
   alamat_customer: koreksiMasuk.alamat_customer,
+  npwp: koreksiMasuk.npwp,
+  jenis_identitas: koreksiMasuk.jenis_identitas,
+  no_identitas: koreksiMasuk.no_identitas,
   keterangan: koreksiMasuk.keterangan,
   uang_dari: koreksiMasuk.uang_dari,
 } as const
 
-const fakta = ['kode_sales', 'nama_customer', 'no_hp', 'alamat_customer', 'keterangan'] as const
+const fakta = [
+  ...(['kode_sales', 'nama_customer', 'no_hp', 'alamat_customer', 'npwp'] as const),
+  ...(['jenis_identitas', 'no_identitas', 'keterangan'] as const),
+] as const
 
 const awal = (nota: IsiNota): Values => ({
   alasan: null,
@@ -39,6 +45,9 @@ const awal = (nota: IsiNota): Values => ({
   nama_customer: nota.nama_customer || null,
   no_hp: nota.no_hp || null,
   alamat_customer: nota.alamat_customer || null,
+  npwp: nota.npwp,
+  jenis_identitas: null,
+  no_identitas: null,
   keterangan: nota.keterangan || null,
   uang_dari: null,
 })
@@ -111,6 +120,7 @@ function useKoreksi(nota: IsiNota, onClose: () => void) {
         no_faktur_jual: nota.no_faktur_jual,
         versi: nota.versi_koreksi ?? 0,
         jenis_pelanggan: nota.jenis_pelanggan,
+        tanpa_npwp: nota.npwp !== null && entered.npwp === null,
         pembayaran: bayar.pembayaran,
       }
       const done = await otorisasi.run((given) =>
