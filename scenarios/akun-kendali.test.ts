@@ -129,4 +129,14 @@ it('the books of a day agree with the ledger; a row beside them is found', async
     expect([akun, kini]).toEqual([akun, [{ kalimat: null }]])
     expect(beda[0]?.kalimat).toMatch(new RegExp(`^Akun [0-9, ]*${akun}[0-9, ]* bersaldo`))
   }
+  // The bank's account was the cards' once, too: what lies there is told once, as the bank's.
+  const tangan = sql`insert into kencana.jurnal select kode_toko, id_posting, 90 + x.n,
+      id_dokumen, x.akun, x.d, x.k, tgl_system
+    from (select * from kencana.jurnal where kode_toko = 'GS1' limit 1) j,
+      (values (1, '1102', 7919, 0), (2, '6109', 0, 7919)) x(n, akun, d, k)`
+  const tanya = sql<{ bank: number; kartu: number }>`select (s->>'BANK')::int as bank,
+      coalesce((s->>'KARTU DEBET')::int, 0) as kartu
+    from (select kencana.angka_pemilik('GS1', '2026-11-21')->'saldo' as s) x`
+  const [[dulu], [kini]] = [await shop.andai([], tanya), await shop.andai([tangan], tanya)]
+  expect([(kini?.bank ?? 0) - (dulu?.bank ?? 0), kini?.kartu]).toEqual([7_919, dulu?.kartu])
 })

@@ -56,7 +56,7 @@ beforeAll(async () => {
   kasir = personOf(http, 'kasir', await http.token('kasir', 'KASIR', 'GS1'))
   dataOf(await own.put('para-system/key/SKIP_VALIDASI_MODULE', { value: true }))
   dataOf(await own.post('penjualan/harga-hari-ini', {}))
-  barang = await terimaCincin(own, 4)
+  barang = await terimaCincin(own, 6)
   await jual(ani)
   await jual(beni)
 }, 60_000)
@@ -118,4 +118,21 @@ describe('who is known by his card', () => {
     expect(row).toEqual({ nama_customer: '', no_identitas: null, id_orang: null })
     expect(await sapu()).toBe(0)
   })
+})
+
+it('is one person in however many rows, and the law keeps all of them', async () => {
+  dataOf(await own.post('penjualan/harga-hari-ini', {}))
+  const citra = { nama_customer: 'Ibu Citra', no_hp: '6281234567899' }
+  await jual({ ...ani, ...citra, no_identitas: '3171234567890777' })
+  await jual({ ...citra, alamat_customer: 'Jl. Kenanga 5' })
+  const rows = await http.database.db.rows<{ kartu: boolean; sampai: string | null }>(
+    'GS1',
+    sql`select no_identitas is not null as kartu,
+        (kencana.masa_simpan('GS1', array[id]) is not null)::text as sampai
+      from kencana.pelanggan where nama_customer = 'Ibu Citra' order by 1`,
+  )
+  expect(rows).toEqual([
+    { kartu: false, sampai: 'true' },
+    { kartu: true, sampai: 'true' },
+  ])
 })

@@ -42,7 +42,7 @@ SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
   saldo AS (
     SELECT k.buku, sum(h.debit - h.kredit)::bigint AS saldo
     FROM harian_jurnal(v_toko, '-infinity', v_tgl) h
-      JOIN akun_kendali(v_toko) k ON k.nomor_akun = h.nomor_akun GROUP BY 1)
+      JOIN akun_sebuku(v_toko) k ON k.nomor_akun = h.nomor_akun GROUP BY 1)
   SELECT jsonb_build_object(
     'hari', (SELECT coalesce(jsonb_agg(jsonb_build_object('tgl', to_char(tgl, 'YYYY-MM-DD'),
         'jual', coalesce(j.jual, 0), 'laba', coalesce(l.laba, 0)) ORDER BY tgl), '[]')

@@ -7,7 +7,7 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
   WITH akun AS (
     SELECT k.buku, sum(h.debit - h.kredit)::bigint AS saldo
     FROM harian_jurnal(v_toko, '-infinity', v_tgl) h
-      JOIN akun_kendali(v_toko) k ON k.nomor_akun = h.nomor_akun
+      JOIN akun_sebuku(v_toko) k ON k.nomor_akun = h.nomor_akun
     WHERE k.buku IN ('KARTU DEBET', 'KARTU KREDIT', 'ANTAR TOKO', 'PAJAK', 'PPH 22') GROUP BY 1),
   pemasok AS (
     SELECT sum(s.uang + s.nilai) AS uang, sum(s.murni) AS murni

@@ -122,6 +122,12 @@ LANGUAGE sql STABLE ROWS 30 SECURITY DEFINER SET search_path = kencana, pg_temp 
   WHERE coalesce(a.jenis_akun, 'HARTA') IN ('HARTA', 'HUTANG')
     AND buku_akun(p.trx, p.type, p.kode) IS NOT NULL $$;
 
+-- The same for sums: an account that stands for several books (cards and bank may share one) is told under
+-- one of them.
+CREATE OR REPLACE FUNCTION akun_sebuku(v_toko text) RETURNS TABLE (nomor_akun text, buku text)
+LANGUAGE sql STABLE ROWS 30 AS $$
+  SELECT k.nomor_akun, min(k.buku COLLATE "C") FROM akun_kendali(v_toko) k GROUP BY 1 $$;
+
 -- It still is what the rules read; two at once of one user come one after the other.
 CREATE OR REPLACE FUNCTION periksa_uang_keluar(k konteks, isi jsonb) RETURNS text LANGUAGE plpgsql AS $$
 BEGIN
