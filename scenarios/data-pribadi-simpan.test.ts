@@ -125,14 +125,16 @@ it('is one person in however many rows, and the law keeps all of them', async ()
   const citra = { nama_customer: 'Ibu Citra', no_hp: '6281234567899' }
   await jual({ ...ani, ...citra, no_identitas: '3171234567890777' })
   await jual({ ...citra, alamat_customer: 'Jl. Kenanga 5' })
-  const rows = await http.database.db.rows<{ kartu: boolean; sampai: string | null }>(
+  const [tanpaKartu] = await http.database.db.rows<{ id: string }>(
     'GS1',
-    sql`select no_identitas is not null as kartu,
-        (kencana.masa_simpan('GS1', array[id]) is not null)::text as sampai
-      from kencana.pelanggan where nama_customer = 'Ibu Citra' order by 1`,
+    sql`select id from kencana.pelanggan
+      where nama_customer = 'Ibu Citra' and no_identitas is null`,
   )
-  expect(rows).toEqual([
-    { kartu: false, sampai: 'true' },
-    { kartu: true, sampai: 'true' },
+  const answer = await own.post('data-pribadi/hapus', {
+    ...{ id: [tanpaKartu?.id], alasan: 'Surat tanggal 20', password: testPassword },
+  })
+  expect([answer.status, answer.json.message]).toEqual([
+    422,
+    expect.stringMatching(/^Identitasnya Wajib Disimpan Sampai \d{4}/),
   ])
 })
