@@ -20,6 +20,10 @@ SELECT tabel_toko('peta_marketplace');
 ALTER TABLE hubungan_marketplace ADD COLUMN kategori_saat timestamptz;
 -- The document that booked what the marketplace kept of the order.
 ALTER TABLE pesanan_marketplace ADD COLUMN id_biaya uuid;
+-- Orders of before: what was kept of them stands in the books by hand, if it does.
+ALTER TABLE pesanan_marketplace ADD COLUMN biaya_diam boolean NOT NULL DEFAULT false;
+UPDATE pesanan_marketplace SET biaya_diam = true
+WHERE status = 'DIJUAL' AND status_luar = 'COMPLETED';
 CREATE INDEX pesanan_marketplace_biaya ON pesanan_marketplace (berikut) WHERE (status = 'DIJUAL'
   AND status_luar = 'COMPLETED');
 

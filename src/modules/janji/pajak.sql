@@ -8,17 +8,21 @@ CREATE OR REPLACE FUNCTION dasar_janji(v_toko text, v_id uuid) RETURNS bigint LA
 
 -- Tax of money for promises, on the day on which it was taken or went back. A promise that ends
 -- keeps what was due. Money that came and lowers the tax corrects what was taken before: an auction
--- that brings less, goods that are free of it now.
+-- that brings less, goods that are free of it now. So does a row whose base and tax go two ways: the
+-- base of money before 0070 was all of it. Its rate would say nothing.
 CREATE OR REPLACE FUNCTION pajak_lain_janji(v_toko text, v_awal date, v_akhir date)
 RETURNS TABLE (jenis text, tgl_system date, id uuid, nomor text, id_pelanggan uuid, pembeli_pajak text,
   kode text, nama_barang text, objek text, kode_pajak text, aturan text, perolehan text, tarif bigint,
   dpp bigint, ppn bigint) LANGUAGE sql STABLE AS $$
   SELECT d.jenis, u.tgl_system, u.id_posting, d.nomor, NULL::uuid, NULL, NULL, initcap(d.jenis),
     CASE d.jenis WHEN 'SERVICE' THEN 'JASA' ELSE 'BARANG' END, NULL,
-    initcap(d.jenis) || CASE WHEN sign(u.pajak) <> sign(u.jumlah) THEN ' (Koreksi)' ELSE '' END, NULL,
-    round(u.pajak * 10000.0 / nullif(dasar_janji_uang(u), 0))::bigint, dasar_janji_uang(u), u.pajak
-  FROM janji_uang u JOIN dokumen d ON d.kode_toko = v_toko AND d.id = u.id_janji
+    initcap(d.jenis) || CASE WHEN x.arah <> sign(u.jumlah) OR x.beda THEN ' (Koreksi)' ELSE '' END, NULL,
+    CASE WHEN NOT x.beda THEN round(u.pajak * 10000.0 / nullif(x.dasar, 0))::bigint END, x.dasar, u.pajak
+  FROM janji_uang u JOIN dokumen d ON d.kode_toko = v_toko AND d.id = u.id_janji,
+    LATERAL (SELECT dasar_janji_uang(u) AS dasar,
+      sign(CASE u.pajak WHEN 0 THEN dasar_janji_uang(u) ELSE u.pajak END) AS arah,
+      sign(u.pajak) * sign(dasar_janji_uang(u)) < 0 AS beda) x
   WHERE u.kode_toko = v_toko AND u.tgl_system BETWEEN v_awal AND v_akhir
-    AND u.jenis <> 'PAKAI' AND u.pajak <> 0 $$;
+    AND u.jenis <> 'PAKAI' AND (u.pajak <> 0 OR x.dasar <> 0) $$;
 
 GRANT EXECUTE ON FUNCTION dasar_janji_uang, pajak_lain_janji TO kencana_app;

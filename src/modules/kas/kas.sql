@@ -140,8 +140,8 @@ BEGIN
 END $$;
 
 -- What this user has paid out of his drawer or an account that day by a transaction code, or given back
--- in cash of what a promise was paid too much, nobody else having agreed; what was cancelled since does
--- not count.
+-- in cash of what a promise was paid too much, nobody else having agreed to money that goes out; what was
+-- cancelled since does not count. Who agreed that goods go without their paper agreed to no money.
 CREATE OR REPLACE FUNCTION uang_keluar_sendiri(v_toko text, v_user text, v_tgl date) RETURNS bigint
 LANGUAGE sql STABLE SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
   SELECT coalesce(sum(k.jumlah_out), 0)::bigint FROM kas k
@@ -150,7 +150,9 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
       AND (d.jenis IN ('UANG_KAS', 'UANG_BANK') AND s.status = 'VALID'
         OR d.jenis IN ('SERVICE', 'PESANAN', 'CICILAN') AND k.jenis = 'CASH')
     JOIN posting p ON p.kode_toko = v_toko AND p.id = k.id_posting
-      AND coalesce(p.otorisasi, '[]') = '[]'
+      AND NOT EXISTS (SELECT FROM jsonb_array_elements(coalesce(p.otorisasi, '[]')) o
+        WHERE d.jenis IN ('UANG_KAS', 'UANG_BANK') OR o->>'kategori' LIKE 'BATAL\_%'
+          OR o->>'kategori' IN ('UANG_KELUAR', 'KELEBIHAN_LELANG'))
   WHERE k.kode_toko = v_toko AND k.user_id = v_user AND k.tgl_system = v_tgl $$;
 
 -- Every transaction code there ever was, under its last name: a figure of old days needs no row

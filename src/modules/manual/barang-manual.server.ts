@@ -17,6 +17,7 @@ import {
   ambilManual,
   checkMuda,
   koreksiDari,
+  periksaMuda,
   saldoDari,
   sebagianDari,
   sebutanManual,
@@ -112,7 +113,8 @@ const hancur = serveCommand(hancurManual, hancurManual.commands.simpan, async (c
   const { akun, baris } = await muatManual(ctx, [body])
   const kini = saldoDari('', body, baris)
   const keluar = ambilManual('', body, kini)
-  checkMuda([{ at: '', berat: body.berat, kini }])
+  const diambil = [{ at: '', berat: body.berat, kini }]
+  checkMuda(diambil)
   if (body.berat_hasil > body.berat)
     throw refusedField('berat_hasil', 'Berat Hasil Tidak Boleh Melebihi {{berat}} gr', {
       berat: formatBerat(body.berat),
@@ -132,6 +134,7 @@ const hancur = serveCommand(hancurManual, hancurManual.commands.simpan, async (c
         keterangan: body.keterangan,
       },
     ],
+    periksa: periksaMuda(diambil),
     make: (id, nomor) => ({
       isi: body,
       books: [

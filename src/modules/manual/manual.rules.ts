@@ -181,6 +181,16 @@ export function checkMuda(keluar: readonly Keluar[]): void {
   }
 }
 
+/** The kinds whose young gold was judged: asked again inside the posting, one after the other. */
+export function periksaMuda(keluar: readonly Keluar[]): readonly (readonly [string, unknown])[] {
+  const dinilai = keluar.filter(({ kini }) => kini.bebas_tgl !== null)
+  if (dinilai.length === 0) return []
+  const jenis = dinilai.map(({ kini: { bebas, kode_dept, kode_group } }) => ({
+    ...{ kode_group, kode_dept, bebas },
+  }))
+  return [['manual_muda', jenis]]
+}
+
 /** @throws Refusal where two lines take from or lay on the same heap: one line says it */
 export function checkBerbeda(baris: readonly TempatManual[]): void {
   const seen = new Set<string>()

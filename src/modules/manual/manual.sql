@@ -122,6 +122,22 @@ CREATE OR REPLACE FUNCTION bebas_manual(v_toko text, v_group text, v_dept text, 
         AND m.kode_group = v_group AND m.kode_dept = v_dept
   GROUP BY h.hari $$;
 
+-- What may leave of these kinds is as it was read, whoever takes of them at the same moment from another
+-- tray: [{kode_group, kode_dept, bebas}].
+CREATE OR REPLACE FUNCTION periksa_manual_muda(k konteks, isi jsonb) RETURNS text LANGUAGE plpgsql AS $$
+DECLARE r record;
+BEGIN
+  FOR r IN SELECT DISTINCT x.* FROM jsonb_to_recordset(isi) AS x(kode_group text, kode_dept text,
+      bebas bigint) ORDER BY 1, 2 LOOP
+    PERFORM pg_advisory_xact_lock(hashtextextended(concat_ws(' ', 'muda', k.toko, r.kode_group,
+      r.kode_dept), 0));
+    IF (bebas_manual(k.toko, r.kode_group, r.kode_dept)).bebas <> r.bebas THEN
+      PERFORM tolak('KN002', 'berubah', jsonb_build_object('tabel', 'saldo_manual'));
+    END IF;
+  END LOOP;
+  RETURN NULL;
+END $$;
+
 -- What lies where these lines point: [{kode_baki, kode_group, kode_dept}], each as it stands, with
 -- the purity and the price of its group.
 CREATE OR REPLACE FUNCTION muat_manual(v_toko text, v_baris jsonb) RETURNS jsonb LANGUAGE sql STABLE

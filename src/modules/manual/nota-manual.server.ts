@@ -41,7 +41,7 @@ const simpan = serve(notaManual, commands.simpan, async (ctx, { body }) => {
   const { arah, keterangan, kode_sales, pembayaran, pembeli_pajak, total } = body
   await onlyActive(ctx, salesDipilih({ kode_sales }))
   const dinilai = await nilaiManual(ctx, body)
-  const { gerak, jumlah, kena, manual, menurut, meterai } = dinilai
+  const { gerak, jumlah, kena, manual, menurut, meterai, muda } = dinilai
   const { beli, jual } = jumlah
   const orang = {
     ...body,
@@ -63,7 +63,12 @@ const simpan = serve(notaManual, commands.simpan, async (ctx, { body }) => {
         langsung && arah === 'JUAL' ? transferBaru(ctx, lunas, 'Kunjungan Ini') : [],
       ),
     ],
-    periksa: [...drafSekali(body.id_draf), ...dikenal, ['tabel', periksaPajak(menurut)]],
+    periksa: [
+      ...drafSekali(body.id_draf),
+      ...dikenal,
+      ...muda,
+      ['tabel', periksaPajak(menurut)],
+    ],
     write: async () => {
       const id = newId()
       const pelanggan = await pelangganDari(ctx, orang)

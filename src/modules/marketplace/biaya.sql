@@ -4,7 +4,8 @@ LANGUAGE sql STABLE AS $$
   SELECT p.id_biaya IS NULL OR EXISTS (SELECT FROM status_dokumen s
     WHERE s.kode_toko = p.kode_toko AND s.id = p.id_biaya AND s.status = 'BATAL') $$;
 
--- minta: {no_pesanan}. nomor: the document that has booked it.
+-- minta: {no_pesanan}. nomor: the document that has booked it. no_rekening: where its money came, whatever
+-- the marketplace's account is by now.
 CREATE OR REPLACE FUNCTION muat_biaya_marketplace(v_toko text, minta jsonb) RETURNS jsonb
 LANGUAGE sql STABLE SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
   WITH milik AS (SELECT m.no_rekening, m.biaya_persen FROM hubungan_marketplace h
@@ -13,7 +14,11 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
       JOIN barang b USING (kode_toko, kode_barcode)
       LEFT JOIN peta_marketplace k USING (kode_toko, kode_dept)
     WHERE p.kode_toko = v_toko AND p.no_pesanan = minta->>'no_pesanan')
-  SELECT jsonb_build_object('no_rekening', (SELECT no_rekening FROM milik),
+  SELECT jsonb_build_object('no_rekening', coalesce((SELECT k.no_rekening FROM isi
+        JOIN dokumen t ON t.kode_toko = v_toko AND t.id_asal = (isi.p).id_dokumen AND t.jenis = 'TITIPAN'
+        JOIN transisi x ON x.kode_toko = v_toko AND x.id_dokumen = t.id AND x.versi = 1
+        JOIN kas k ON k.kode_toko = v_toko AND k.id_posting = x.id_posting AND k.id_dokumen = t.id
+      WHERE k.no_rekening IS NOT NULL LIMIT 1), (SELECT no_rekening FROM milik)),
     'akun', akun_dari(v_toko, 'KAS', 'SETORAN')
       || akun_dari(v_toko, 'MARKETPLACE', 'BIAYA_MARKETPLACE'),
     'nomor', (SELECT d.nomor FROM isi JOIN dokumen d ON d.kode_toko = v_toko
@@ -46,8 +51,8 @@ LANGUAGE sql STABLE AS $$ SELECT NULL::text $$;
 CREATE OR REPLACE FUNCTION biaya_marketplace_jatuh() RETURNS SETOF pesanan_marketplace
 LANGUAGE sql STABLE AS $$
   SELECT p.* FROM pesanan_marketplace p JOIN hubungan_marketplace h USING (kode_toko)
-  WHERE p.status = 'DIJUAL' AND p.status_luar = 'COMPLETED' AND biaya_marketplace_terbuka(p)
-    AND NOT EXISTS (SELECT FROM pesanan_marketplace q WHERE q.kode_toko = p.kode_toko
+  WHERE p.status = 'DIJUAL' AND p.status_luar = 'COMPLETED' AND NOT p.biaya_diam
+    AND biaya_marketplace_terbuka(p) AND NOT EXISTS (SELECT FROM pesanan_marketplace q WHERE q.kode_toko = p.kode_toko
       AND q.no_pesanan = p.no_pesanan AND (q.status IN ('PESAN', 'DIPESAN', 'BENTROK', 'LEPAS')
         OR q.status = 'DIJUAL' AND q.kode_barcode < p.kode_barcode)) $$;
 

@@ -6,8 +6,9 @@ RETURNS TABLE (id uuid, nomor text, kode_tukang text, proses text, tgl date, ber
   id_posting uuid, jenis text)
 LANGUAGE sql STABLE AS $$
   SELECT d.id, d.nomor, i.isi->>'kode_tukang', i.isi->>'proses', (i.isi->>'tgl_terima')::date,
-    CASE WHEN s.status = 'KIRIM' THEN (i.isi->>'berat_kembali')::bigint + (i.isi->>'susut')::bigint
-      ELSE (i.isi->>'berat')::bigint END, (i.isi->>'susut')::bigint, t.id_posting, s.jenis
+    CASE WHEN s.status = 'KIRIM' THEN coalesce(i.isi->>'berat_kembali', i.isi->>'berat_terima')::bigint
+      + coalesce((i.isi->>'susut')::bigint, 0) ELSE (i.isi->>'berat')::bigint END,
+    coalesce((i.isi->>'susut')::bigint, 0), t.id_posting, s.jenis
   FROM status_dokumen s JOIN dokumen d ON d.kode_toko = v_toko AND d.id = s.id,
     LATERAL (SELECT isi_dokumen(v_toko, d.id) AS isi) i,
     LATERAL (SELECT id_posting FROM transisi WHERE kode_toko = v_toko AND id_dokumen = d.id

@@ -30,11 +30,14 @@ CREATE OR REPLACE FUNCTION audit_gram(v_toko text) RETURNS text LANGUAGE sql STA
   HAVING sum(kotor) <> 0 OR sum(murni) <> 0 LIMIT 1 $$;
 
 -- Gold in each gudang, by grams and by pieces.
--- What was taken out of LEBUR has come there.
+-- What was taken out of LEBUR has come there: the weight of each kadar, the fine gold of all.
 CREATE OR REPLACE FUNCTION audit_gram_lebur(v_toko text) RETURNS text LANGUAGE sql STABLE AS $$
-  SELECT format('Emas kadar %s di LEBUR kurang %s mg', kadar, -least(sum(kotor), sum(murni)))
-  FROM gram WHERE kode_toko = v_toko AND akun = 'LEBUR'
-  GROUP BY kadar HAVING least(sum(kotor), sum(murni)) < 0 ORDER BY kadar LIMIT 1 $$;
+  SELECT format('Emas %s di LEBUR kurang %s mg', apa, -kurang) FROM (
+    SELECT 'kadar ' || kadar AS apa, sum(kotor) AS kurang FROM gram
+    WHERE kode_toko = v_toko AND akun = 'LEBUR' GROUP BY kadar
+    UNION ALL
+    SELECT 'murni', sum(murni) FROM gram WHERE kode_toko = v_toko AND akun = 'LEBUR') l
+  WHERE kurang < 0 ORDER BY apa LIMIT 1 $$;
 
 CREATE OR REPLACE FUNCTION audit_gram_stok(v_toko text) RETURNS text LANGUAGE sql STABLE AS $$
   SELECT format('Gudang %s: %s mg (murni %s) menurut gram, %s mg (murni %s) menurut barang',

@@ -53,25 +53,29 @@ LANGUAGE sql STABLE AS $$ SELECT barang_berubah(v_toko, v_dokumen) $$;
 CREATE OR REPLACE FUNCTION kunci_lebur(v_toko text) RETURNS void LANGUAGE sql AS $$
   SELECT pg_advisory_xact_lock(hashtextextended('lebur ' || v_toko, 0)) $$;
 
--- Gold that a document brought to LEBUR does not go back once it has left there. What is looked at
--- after the lock is what stands then: this function is VOLATILE.
+-- Gold that a document brought to LEBUR does not go back once it has left there: of its kadar by weight,
+-- of all of it by what is fine (what leaves has the kadar's fine weight, not that of each piece). What is
+-- looked at after the lock is what stands then: this function is VOLATILE.
 CREATE OR REPLACE FUNCTION halangan_batal_gram(v_toko text, v_dokumen uuid) RETURNS jsonb
 LANGUAGE plpgsql AS $$
-DECLARE v record;
+DECLARE v record; v_oleh text;
 BEGIN
-  FOR v IN SELECT g.kadar, sum(g.kotor) AS kotor, sum(g.murni) AS murni FROM transisi t
+  FOR v IN SELECT g.kadar, sum(g.kotor) AS kotor, sum(sum(g.murni)) OVER () AS murni FROM transisi t
       JOIN gram g ON g.kode_toko = v_toko AND g.id_posting = t.id_posting
         AND g.id_dokumen = v_dokumen AND g.akun = 'LEBUR'
     WHERE t.kode_toko = v_toko AND t.id_dokumen = v_dokumen
     GROUP BY g.kadar HAVING sum(g.kotor) > 0 ORDER BY g.kadar LOOP
     PERFORM kunci_lebur(v_toko);
-    IF EXISTS (SELECT FROM gram WHERE kode_toko = v_toko AND akun = 'LEBUR' AND kadar = v.kadar
-        HAVING sum(kotor) < v.kotor OR sum(murni) < v.murni) THEN
-      RETURN (SELECT jsonb_build_object('kode', 'lebur', 'oleh', d.nomor) FROM gram g
-          JOIN posting p ON p.kode_toko = v_toko AND p.id = g.id_posting
-          JOIN dokumen d ON d.kode_toko = v_toko AND d.id = g.id_dokumen
-        WHERE g.kode_toko = v_toko AND g.akun = 'LEBUR' AND g.kadar = v.kadar AND g.kotor < 0
-        ORDER BY p.urut DESC LIMIT 1);
+    IF EXISTS (SELECT FROM gram WHERE kode_toko = v_toko AND akun = 'LEBUR'
+        HAVING sum(kotor) FILTER (WHERE kadar = v.kadar) < v.kotor OR sum(murni) < v.murni) THEN
+      -- Who took it last, of this kadar where there is one; a cancel took back its own.
+      SELECT d.nomor INTO v_oleh FROM gram g
+        JOIN posting p ON p.kode_toko = v_toko AND p.id = g.id_posting
+        JOIN dokumen d ON d.kode_toko = v_toko AND d.id = g.id_dokumen AND d.prefix <> 'BT'
+        JOIN status_dokumen s ON s.kode_toko = v_toko AND s.id = d.id AND s.status <> 'BATAL'
+      WHERE g.kode_toko = v_toko AND g.akun = 'LEBUR' AND g.kotor < 0
+      ORDER BY g.kadar = v.kadar DESC, p.urut DESC LIMIT 1;
+      RETURN jsonb_build_object('kode', 'lebur', 'oleh', coalesce(v_oleh, ''));
     END IF;
   END LOOP;
   RETURN NULL;

@@ -61,11 +61,12 @@ describe('the words of a label printer', () => {
   it('are TSPL with CRLF, of the same dots', async () => {
     const tspl = await tsplDari([label('CINCIN BELAH ROTAN')])
     const text = tspl.toString('latin1')
-    expect(text.split('\r\n').slice(0, 5)).toEqual([
+    expect(text.split('\r\n').slice(0, 4)).toEqual([
       ...['SIZE 33 mm,15 mm', 'GAP 2 mm,0 mm', 'CODEPAGE UTF-8', 'CLS'],
-      'BARCODE 8,26,"128",31,0,0,2,2,"010000017"',
     ])
-    expect(text.endsWith('PRINT 1,1\r\n')).toBe(true)
+    // A picture covers what is below it, white and all: two labels in a row have bands in common.
+    const kode = 'BARCODE 8,26,"128",31,0,0,2,2,"010000017"\r\nPRINT 1,1\r\n'
+    expect(text.endsWith(kode)).toBe(true)
     expect(dotsOf(tsplPictures(tspl))).toEqual(await words('CINCIN BELAH ROTAN'))
   })
 

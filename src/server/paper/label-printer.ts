@@ -124,7 +124,7 @@ function tsplKode({ height, isi, jenis, position_x, position_y, width }: NotaEle
   return ''
 }
 
-/** Its pictures are white where a bit is set. */
+/** Its pictures are white where a bit is set, and cover what is below them: the codes come after. */
 const tsplKata = ({ bytes, rows, x, y }: Tinta): Buffer[] => [
   Buffer.from(`BITMAP ${x},${y},${bytes},${rows.length / bytes},0,`),
   Buffer.from(rows.map((byte) => byte ^ 0xff)),
@@ -137,9 +137,9 @@ export async function tsplDari(labels: Iterable<NotaPage>): Promise<Buffer> {
   for (const page of labels) {
     const size = `SIZE ${page.lebar} mm,${page.tinggi} mm\r\nGAP 2 mm,0 mm\r\n`
     said.push(
-      Buffer.from(`${size}CODEPAGE UTF-8\r\nCLS\r\n${page.elements.map(tsplKode).join('')}`),
+      Buffer.from(`${size}CODEPAGE UTF-8\r\nCLS\r\n`),
       ...(await kataDari(page)).flatMap(tsplKata),
-      Buffer.from('PRINT 1,1\r\n'),
+      Buffer.from(`${page.elements.map(tsplKode).join('')}PRINT 1,1\r\n`),
     )
   }
   return Buffer.concat(said)
