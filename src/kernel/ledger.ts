@@ -39,6 +39,8 @@ export interface Ledger<
   readonly projection?: true
   /** Columns that its writer works out by itself. */
   readonly reckons?: readonly string[]
+  /** Who may read its rows where books are read whole; else whoever may read them there. */
+  readonly right?: Right
   /** What screens load again after rows were written: the first word of their query keys. */
   readonly news?: string | readonly string[]
   /**

@@ -1,5 +1,7 @@
 import { integer, tanggal, text } from '#kernel/field'
 import { defineLedger } from '#kernel/ledger'
+import { whoSees } from '#kernel/right'
+import { layarCuriga } from './layar.ts'
 
 const sure = { required: true } as const
 
@@ -7,6 +9,7 @@ const sure = { required: true } as const
 export const tandaCurigaBuku = defineLedger({
   name: 'tanda_curiga',
   title: 'Tanda Transaksi Mencurigakan',
+  right: whoSees(layarCuriga),
   entry: {
     pola: text({ label: 'Pola', ...sure }),
     kunci: text({ label: 'Kunci', ...sure }),

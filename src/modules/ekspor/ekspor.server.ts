@@ -3,6 +3,7 @@ import type { Ledger } from '#kernel/ledger'
 import { saat, tanggal, text, type Fields, type RowOf } from '#kernel/field'
 import type { Master } from '#kernel/master'
 import { Refusal } from '#kernel/refusal'
+import { mayDo } from '#kernel/right'
 import { fieldsShown, ownRows, shownColumns, tableOf } from '#server/master/columns'
 import { sheetReply } from '#server/report/sheet-reply'
 import { handle, type Context } from '#server/serve'
@@ -34,10 +35,16 @@ const mastersOf = (ctx: Context): Master[] =>
       (!pusat || ctx.toko.pusat) &&
       (levels?.includes(ctx.user.level) ?? true),
   )
-const booksOf = ({ house }: Context): Ledger[] =>
+/** A book that looks at people is for those who judge them. */
+const booksOf = ({ house, user }: Context): Ledger[] =>
   house.modules
     .flatMap(({ ledgers }) => ledgers ?? [])
-    .filter((book) => book.of === undefined && book.projection === undefined)
+    .filter(
+      ({ of, projection, right }) =>
+        of === undefined &&
+        projection === undefined &&
+        (right === undefined || mayDo(user, right, (path) => house.screen(path))),
+    )
 
 const daftar = handle(daftarEkspor, (ctx) => [
   ...mastersOf(ctx).map(({ name, title }) => ({
