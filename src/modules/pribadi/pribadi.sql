@@ -41,12 +41,17 @@ CREATE OR REPLACE FUNCTION hari_toko(v_toko text) RETURNS date LANGUAGE sql STAB
 
 -- Until when the law wants it kept what one of these people showed: a card so many years after what
 -- he did last; a tax number ten after his last note with tax (UU KUP art. 28 (11)), for the month that
--- was filed names him. NULL where nothing was seen, or nothing was done.
+-- was filed names him. All rows of this shop that are the same person count: the law keeps a person,
+-- however often an address or a tax number made a new row of him. NULL where nothing was seen or done.
 CREATE OR REPLACE FUNCTION masa_simpan(v_toko text, v_id uuid[]) RETURNS date LANGUAGE sql STABLE AS $$
-  WITH p AS (
+  WITH ini AS MATERIALIZED (
+    SELECT array_agg(q.id) AS id FROM pelanggan q WHERE q.kode_toko = v_toko AND (q.id = ANY (v_id)
+      OR q.id_orang IN (SELECT o.id_orang FROM pelanggan o
+        WHERE o.kode_toko = v_toko AND o.id = ANY (v_id) AND o.id_orang IS NOT NULL))),
+  p AS (
     SELECT coalesce(bool_or(no_identitas IS NOT NULL OR foto_identitas IS NOT NULL), false) AS kartu,
       coalesce(bool_or(npwp IS NOT NULL), false) AS npwp
-    FROM pelanggan WHERE kode_toko = v_toko AND id = ANY (v_id))
+    FROM pelanggan, ini WHERE kode_toko = v_toko AND pelanggan.id = ANY (ini.id))
   SELECT greatest(
     max(greatest(d.tgl_system, s.tgl_system)) FILTER (WHERE p.kartu) + make_interval(years =>
       (SELECT angka_parameter(v_toko, 'SIMPAN_IDENTITAS_TAHUN', 5))),
@@ -54,7 +59,7 @@ CREATE OR REPLACE FUNCTION masa_simpan(v_toko text, v_id uuid[]) RETURNS date LA
       EXISTS (SELECT FROM penjualan_pajak x WHERE x.kode_toko = v_toko AND x.id = o.id)
       OR EXISTS (SELECT FROM penjualan_baris b WHERE b.kode_toko = v_toko AND b.id = o.id
         AND (b.pajak <> 0 OR b.pajak_termasuk <> 0)))) + interval '10 years')::date
-  FROM p, dokumen_pelanggan(v_toko, v_id) o
+  FROM p, ini, dokumen_pelanggan(v_toko, ini.id) o
     JOIN dokumen d ON d.kode_toko = v_toko AND d.id = o.id
     JOIN status_dokumen s ON s.kode_toko = v_toko AND s.id = o.id $$;
 
