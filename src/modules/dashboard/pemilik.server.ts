@@ -1,4 +1,4 @@
-import { byKey, keyOf, list, row, text, whole } from '#kernel/shape'
+import { keyOf, list, row, text, whole } from '#kernel/shape'
 import { defineLoad } from '#server/load'
 import { handle } from '#server/serve'
 import { angkaPemilik, pihakUtang } from './pemilik.calls.ts'
@@ -13,7 +13,7 @@ const muat = defineLoad(
     ...{ nilai: whole, nilai_lalu: whole, nilai_harga: whole },
     tangga: row({ masuk: whole, keluar: whole, pasok: whole, harga: whole }),
     diluar: row({ jalan: whole, tukang: whole, orang: whole, pcs: whole }),
-    saldo: byKey(whole),
+    saldo: list(row({ buku: list(text), saldo: whole })), // of each account with books of its own
     utang: list(
       row({
         pihak: keyOf(pihakUtang),
@@ -30,8 +30,11 @@ export const pemilik = handle(angkaPemilik, async ({ db, kodeToko, toko }) => {
     muat,
     [kodeToko, toko.tgl_system],
   )
+  // An account that stands for two of these books is counted once.
   const saldo = (...buku: readonly string[]): number =>
-    buku.reduce((sum, one) => sum + (found.saldo[one] ?? 0), 0)
+    found.saldo
+      .filter((akun) => akun.buku.some((one) => buku.includes(one)))
+      .reduce((sum, akun) => sum + akun.saldo, 0)
   const nilai_gerak = nilai - found.nilai_lalu - found.nilai_harga
   const emas_gerak = emas - emas_lalu
   const tangga = tanggaNilai({ ...found.tangga, nilai: nilai_gerak, emas: emas_gerak })

@@ -40,7 +40,8 @@ SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
   saldo AS (
     SELECT k.buku, sum(h.debit - h.kredit)::bigint AS saldo
     FROM harian_jurnal(v_toko, '-infinity', v_tgl) h
-      JOIN akun_kendali(v_toko) k ON k.nomor_akun = h.nomor_akun GROUP BY 1)
+      JOIN (SELECT nomor_akun, array_agg(DISTINCT buku) AS buku FROM akun_kendali(v_toko) GROUP BY 1) k
+        ON k.nomor_akun = h.nomor_akun GROUP BY k.nomor_akun, k.buku)
   SELECT jsonb_build_object(
     'hari', (SELECT coalesce(jsonb_agg(jsonb_build_object('tgl', to_char(tgl, 'YYYY-MM-DD'),
         'jual', coalesce(j.jual, 0), 'laba', coalesce(l.laba, 0)) ORDER BY tgl), '[]')
@@ -58,7 +59,7 @@ SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
         'harga', e.harga) FROM gerak, pasok, emas e WHERE e.tgl = v_tgl),
     'diluar', (SELECT to_jsonb(d) || jsonb_build_object('pcs', (SELECT count(*) FROM barang
       WHERE kode_toko = v_toko AND status = 'PERJALANAN')) FROM diluar d),
-    'saldo', (SELECT coalesce(jsonb_object_agg(buku, saldo), '{}') FROM saldo),
+    'saldo', (SELECT coalesce(jsonb_agg(to_jsonb(s)), '[]') FROM saldo s),
     'utang', (SELECT coalesce(jsonb_agg(to_jsonb(u)), '[]') FROM siapa_berutang(v_toko, v_tgl) u),
     'hilang', (SELECT jsonb_build_object('pcs', count(*), 'berat', coalesce(sum(b.berat), 0))
       FROM gerak_barang g JOIN barang b ON b.kode_toko = v_toko AND b.kode_barcode = g.kode_barcode

@@ -5,10 +5,12 @@ CREATE OR REPLACE FUNCTION siapa_berutang(v_toko text, v_tgl date)
 RETURNS TABLE (pihak text, piutang bigint, piutang_emas bigint, utang bigint, utang_emas bigint)
 LANGUAGE sql STABLE SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
   WITH akun AS (
+    -- An account that stands for two of them is one.
     SELECT k.buku, sum(h.debit - h.kredit)::bigint AS saldo
     FROM harian_jurnal(v_toko, '-infinity', v_tgl) h
-      JOIN akun_kendali(v_toko) k ON k.nomor_akun = h.nomor_akun
-    WHERE k.buku IN ('KARTU DEBET', 'KARTU KREDIT', 'ANTAR TOKO', 'PAJAK', 'PPH 22') GROUP BY 1),
+      JOIN (SELECT nomor_akun, min(buku) AS buku FROM akun_kendali(v_toko)
+        WHERE buku IN ('KARTU DEBET', 'KARTU KREDIT', 'ANTAR TOKO', 'PAJAK', 'PPH 22') GROUP BY 1) k
+        ON k.nomor_akun = h.nomor_akun GROUP BY 1),
   pemasok AS (
     SELECT sum(s.uang + s.nilai) AS uang, sum(s.murni) AS murni
     FROM sisa_hutang(v_toko) s JOIN dokumen d ON d.kode_toko = v_toko AND d.id = s.id_terima
