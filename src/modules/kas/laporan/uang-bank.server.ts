@@ -6,11 +6,19 @@ import { laporanUangBank } from './uang-bank.ts'
 
 type Filter = RowOf<typeof laporanUangBank.filters>
 
+/** Money on an account, or of cards that the bank still owes, or both; cash is neither. */
+const dari = ({ jenis }: Filter, kolom = sql`jenis`) =>
+  jenis === 'ALL'
+    ? sql`${kolom} <> 'CASH'`
+    : jenis === 'KARTU'
+      ? sql`${kolom} in ('DEBET', 'CREDIT')`
+      : sql`${kolom} = 'TRANSFER'`
+
 /** What each account, or the one that is asked for, began with: rows of their own. */
 const awal = (filter: Filter, kodeToko: string) => sql`
     select no_rekening, sum(jumlah_in + fee_in - jumlah_out - fee_out) as saldo
     from kencana.harian_kas(${kodeToko}, '-infinity', ${filter.tgl_from}::date - 1)
-    where jenis <> 'CASH'
+    where ${dari(filter)}
       and (${filter.no_rekening}::text is null or no_rekening = ${filter.no_rekening})
     group by no_rekening`
 
@@ -34,7 +42,7 @@ const rows = (filter: Filter, { toko }: ReportContext) => sql<
         and d.id = case when k.id_group is null then k.id_dokumen else k.id_group end,
       lateral (select case when k.jumlah_in > 0 then k.jumlah_in + k.fee else 0 end as masuk,
         case when k.jumlah_out > 0 then k.jumlah_out + k.fee else 0 end as keluar) u
-    where k.kode_toko = ${toko.kode_toko} and k.jenis <> 'CASH'
+    where k.kode_toko = ${toko.kode_toko} and ${dari(filter, sql`k.jenis`)}
       and k.tgl_system between ${filter.tgl_from}::date and ${filter.tgl_to}::date
       and (${filter.no_rekening}::text is null or k.no_rekening = ${filter.no_rekening}))
   select b.tgl, b.no_rekening, b.dokumen, b.keterangan, b.masuk, b.keluar,
@@ -54,7 +62,7 @@ const days = (filter: Filter, { toko }: ReportContext): Days => ({
     union all
     select tgl_system, baris, jumlah_in + fee_in, jumlah_out + fee_out
     from kencana.harian_kas(${toko.kode_toko}, ${filter.tgl_from}::date, ${filter.tgl_to}::date)
-    where jenis <> 'CASH'
+    where ${dari(filter)}
       and (${filter.no_rekening}::text is null or no_rekening = ${filter.no_rekening})) h
   group by tgl order by tgl`,
 })
