@@ -8,6 +8,7 @@ import { handle } from '#server/serve'
 import { jurnal } from '#modules/akuntansi/buku'
 import { antara, jurnalDari } from '#modules/akuntansi/jurnal.rules'
 import { kasBuku } from './buku.ts'
+import { checkLaci } from './laci-cukup.server.ts'
 import { kasirDari, muatKas, rp } from './muat.server.ts'
 import { saldoLaci } from './uang-kas.calls.ts'
 import { barisTunai, hitungLaci, jumlahPecahan, kasModal, kasSetor } from './uang-kas.rules.ts'
@@ -30,8 +31,9 @@ const saldo = handle(saldoLaci, async (ctx) => {
 })
 
 /** Gives a float: cash from the safe into the user's drawer, signed by the keeper of the safe. */
-const modal = serveCommand(laci, laci.commands.modal, (ctx, { body }) => {
+const modal = serveCommand(laci, laci.commands.modal, async (ctx, { body }) => {
   const kasir = kasirDari(ctx)
+  await checkLaci(ctx, brankas, body.jumlah)
   return {
     needs: [
       {

@@ -5,7 +5,7 @@ import { reply, type Context } from '#server/serve'
 import { jurnal } from '#modules/akuntansi/buku'
 import { antara, jurnalDari } from '#modules/akuntansi/jurnal.rules'
 import { kasBuku } from './buku.ts'
-import { laciCukup } from './laci-cukup.server.ts'
+import { checkLaci, laciCukup } from './laci-cukup.server.ts'
 import { duaSisi, kasMutasi, perluSaksi, type DuaSisi } from './mutasi.rules.ts'
 import { mutasiBank, mutasiCash } from './mutasi.ts'
 import { kasirDari, muatKategori, rp } from './muat.server.ts'
@@ -31,6 +31,7 @@ const cash = serveCommand(mutasiCash, mutasiCash.commands.simpan, async (ctx, { 
   const { akun } = await muatMutasi(ctx, sisi, body.kategori)
   const kasir = kasirDari(ctx)
   const setor = sisi.asal === null
+  if (setor) await checkLaci(ctx, kasir.laci, body.jumlah)
   const saksi = perluSaksi(sisi, body.jumlah, ctx.setting(settingKas.SETOR_BANK_SENDIRI))
   return {
     needs: saksi
