@@ -64,13 +64,16 @@ RETURNS SETOF perbuatan LANGUAGE sql STABLE SET search_path = kencana, pg_temp A
   WHERE t.tgl_system BETWEEN v_awal AND v_akhir
   UNION ALL
   SELECT v_orang, t.kode_toko, t.id, t.id_pelanggan, u.tgl_system, t.saat, 'TITIPAN',
-    least(u.jumlah, s.saldo)
+    least(u.jumlah, s.saldo - s.sesudah)
   FROM orang o JOIN titipan t ON t.kode_toko = o.kode_toko AND t.id_pelanggan = o.id
     JOIN titipan_uang u ON u.kode_toko = t.kode_toko AND u.id_titipan = t.id AND u.jumlah > 0
       AND u.jenis IN ('TITIP', 'TAMBAH', 'PESANAN'),
-    LATERAL (SELECT sum(h.jumlah)::bigint AS saldo FROM titipan_uang h
+    -- What is left of it is of what came last.
+    LATERAL (SELECT sum(h.jumlah)::bigint AS saldo, coalesce(sum(h.jumlah) FILTER (WHERE h.jumlah > 0
+        AND h.jenis IN ('TITIP', 'TAMBAH', 'PESANAN') AND (urut_posting(h.kode_toko, h.id_posting), h.n)
+          > (urut_posting(u.kode_toko, u.id_posting), u.n)), 0)::bigint AS sesudah FROM titipan_uang h
       WHERE h.kode_toko = t.kode_toko AND h.id_titipan = t.id) s
-  WHERE u.tgl_system BETWEEN v_awal AND v_akhir AND s.saldo > 0
+  WHERE u.tgl_system BETWEEN v_awal AND v_akhir AND s.saldo > s.sesudah
   UNION ALL
   SELECT v_orang, j.kode_toko, q.id, j.id_pelanggan, q.tgl_system, p.saat, j.jenis, q.jumlah
   FROM janji j JOIN kwitansi q ON q.kode_toko = j.kode_toko AND q.id_janji = j.id
