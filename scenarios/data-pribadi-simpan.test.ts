@@ -73,6 +73,28 @@ describe('who is known by his card', () => {
     expect(await urusan()).toEqual([])
   })
 
+  it('is one person, though another address made a row without a card of him', async () => {
+    const dewi = {
+      ...ani,
+      nama_customer: 'Bu Dewi',
+      no_hp: '6281234567892',
+      no_identitas: '317999',
+    }
+    await jual(dewi)
+    const tanpa = { jenis_identitas: null, no_identitas: null }
+    await jual({ ...dewi, ...tanpa, alamat_customer: 'Jl. Kenanga 8' })
+    const rows = await http.database.db.rows<{ id: string }>(
+      'GS1',
+      sql`select id from kencana.pelanggan where no_hp = ${dewi.no_hp} and no_identitas is null`,
+    )
+    expect(rows).toHaveLength(1)
+    const id = rows.map((row) => row.id)
+    const { json } = await own.post('data-pribadi/hapus', {
+      ...{ id, alasan: 'Surat tanggal 20', password: testPassword },
+    })
+    expect(json.message).toMatch(/^Identitasnya Wajib Disimpan Sampai 2031-11-21/)
+  })
+
   it('whose card nobody saw is forgotten at once, whatever he ticks', async () => {
     const answer = await hapus('beni', { nanti: true })
     expect([answer.status, answer.json.message]).toEqual([200, 'Data Pribadi Sudah Dihapus'])

@@ -78,6 +78,30 @@ describe('money that is left', () => {
     ).toEqual([{ no_identitas: kartu.no_identitas }])
   })
 
+  it('counts what is left of a deposit once, however often it was added to', async () => {
+    const rina = { nama_customer: 'BU RINA', no_hp: '6281234500009' }
+    const [satu, dua] = [4_123_000, 3_877_000]
+    const { no_titipan } = dataOf(
+      await kasir.post('titipan/simpan', { ...titip(undefined, satu), ...rina }),
+    )
+    const pembayaran = [{ jenis: 'CASH', jumlah: dua }]
+    dataOf(await kasir.post('titipan/tambah', { no_titipan, jumlah: dua, pembayaran }))
+    const dihitung = async () =>
+      shop.rows(
+        sql`select kencana.jumlah_orang('2026-11-21', 3, null, ${rina.no_hp}, '{}')::int as n`,
+      )
+    expect(await dihitung()).toEqual([{ n: satu + dua }])
+    // What goes out of it counts no more: 2.500.000 are left of the last 3.877.000.
+    await shop.paksa([
+      sql`insert into kencana.titipan_uang select (jsonb_populate_record(u,
+          jsonb_build_object('n', 99, 'jenis', 'PAKAI', 'id_group', u.id_titipan,
+            'jumlah', ${2_500_000 - satu - dua}::bigint))).*
+        from kencana.titipan_uang u where u.jumlah = ${dua}`,
+    ])
+    expect(await dihitung()).toEqual([{ n: 2_500_000 }])
+    await shop.paksa([sql`delete from kencana.titipan_uang where n = 99`])
+  })
+
   it('and who begins a promise is asked by what the whole of it comes to', async () => {
     const baru = { nama_customer: 'PAK WAHYU', no_hp: '6281234500002', alamat_customer: null }
     const pesanan = dipesan(500_000, baru, [{ ...cincinNama, berat: 40.123 }])

@@ -54,6 +54,12 @@ it('gives the journal to an accountant: names of accounts, and an id that stays'
   expect(await csv('jurnal')).toEqual([kepala, ...rows])
 })
 
+it('gives what looks at people to nobody who does not judge them', async () => {
+  const { json } = await mu.get('export-csv')
+  expect(json.data.map(({ tabel }: { tabel: string }) => tabel)).not.toContain('tanda_curiga')
+  expect((await mu.get('export-csv/tanda_curiga')).status).toBe(404)
+})
+
 it('gives a book of a period', async () => {
   expect(await csv('gerak_barang?tgl_from=2026-11-21&tgl_to=2026-11-21')).toHaveLength(4)
   expect(await csv('gerak_barang?tgl_to=2026-11-20')).toHaveLength(1)

@@ -103,5 +103,12 @@ describe('a transfer', () => {
     expect(refused.json.message).toBe(message)
   })
 
+  it('and a float are refused before anybody is asked, when the money is not there', async () => {
+    const lebih = await spv.post('cash/mutasi-uang-cash', { ...setor, jumlah: 9_000_000 })
+    expect(lebih.json.message).toBe('Uang Di Laci spv Tidak Cukup')
+    const modal = await spv.post('cash/laci/modal', { jumlah: 15_000_001 })
+    expect(modal.json.message).toMatch(/^Uang Di Laci .* Tidak Cukup$/)
+  })
+
   it('leaves books that agree', async () => expect(await shop.audit()).toEqual([]))
 })

@@ -10,7 +10,7 @@ const { simpan } = rekeningKoran.commands
 const { saldo_akhir, sampai } = simpan.body ?? {}
 const fields = { ...(saldo_akhir && sampai ? { sampai, saldo_akhir } : {}) }
 
-/** The bank did nothing until a day: a statement without lines, with the balance of the last one. */
+/** The bank did nothing until a day: a statement without lines, at the balance of the last one. */
 export function TanpaMutasi(props: {
   readonly bank: ReturnType<typeof useBank>
   readonly onClose: () => void

@@ -52,7 +52,7 @@ export const sampaiBaca = (
 }
 
 /**
- * The day that a statement goes to, on which nothing more is to come: at least that of its last line
+ * The day a statement goes to, on which nothing more is to come: at least that of its last line
  * and of the one before. @throws Refusal at `sampai`
  */
 export function sampaiKoran(
