@@ -141,22 +141,3 @@ describe('who is known by his card', () => {
     expect(await sapu()).toBe(0)
   })
 })
-
-it('is one person in however many rows, and the law keeps all of them', async () => {
-  dataOf(await own.post('penjualan/harga-hari-ini', {}))
-  const citra = { nama_customer: 'Ibu Citra', no_hp: '6281234567899' }
-  await jual({ ...ani, ...citra, no_identitas: '3171234567890777' })
-  await jual({ ...citra, alamat_customer: 'Jl. Kenanga 5' })
-  const [tanpaKartu] = await http.database.db.rows<{ id: string }>(
-    'GS1',
-    sql`select id from kencana.pelanggan
-      where nama_customer = 'Ibu Citra' and no_identitas is null`,
-  )
-  const answer = await own.post('data-pribadi/hapus', {
-    ...{ id: [tanpaKartu?.id], alasan: 'Surat tanggal 20', password: testPassword },
-  })
-  expect([answer.status, answer.json.message]).toEqual([
-    422,
-    expect.stringMatching(/^Identitasnya Wajib Disimpan Sampai \d{4}/),
-  ])
-})
