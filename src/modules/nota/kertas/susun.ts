@@ -58,13 +58,16 @@ export function susunNota(data: DataKertas, susunan: Susunan): NotaPage[] {
   })
 }
 
-/** A slip for a mobile bridge or a receipt printer; else the shop's own design of the page. */
+/**
+ * A slip for a mobile bridge or a receipt printer; else the shop's own design of the page. What two
+ * sign stays a page on a receipt printer, too, unless the shop has designed a slip of it.
+ */
 function desainSendiri(
   { desain, mobile, struk, ukuran }: DataKertas,
   { jenis, kertas }: Pick<Susunan, 'jenis' | 'kertas'>,
 ) {
   const milik = mobile || struk ? desain?.[`${kertas} SLIP`] : undefined
-  const slip = milik ?? (struk ? desainSlip(jenis) : undefined)
+  const slip = milik ?? (struk && jenis.paraf.length < 2 ? desainSlip(jenis) : undefined)
   if (slip) return { desain: slip, slip: true }
   const own = desain?.[`${kertas} ${ukuran}`]
   return own && { desain: own, slip: false }
