@@ -5,6 +5,7 @@ export const contohIsi = {
   BIASA: 'Nota Biasa',
   PANJANG: 'Nama Panjang',
   BANYAK: 'Delapan Baris',
+  BAYAR: 'Delapan Pembayaran',
   MINUS: 'Toko Membayar',
 } as const
 export type ContohIsi = keyof typeof contohIsi
@@ -86,6 +87,18 @@ const minus: NotaFields = {
   jumlah_bayar_0: '2.345.000',
 }
 
+/** How many ways of payment a sample has: more than a design has rows for. */
+export const bayarContoh = (contoh: ContohIsi): number => (contoh === 'BAYAR' ? 8 : 0)
+
+const bayar: NotaFields = Object.fromEntries(
+  ['Tunai', 'Kartu Debet BCA', 'Transfer Mandiri', 'Kartu Kredit BNI', 'Titipan', 'Poin']
+    .concat('Biaya kartu', 'Kembali')
+    .flatMap((label, ke) => [
+      [`label_bayar_${ke}`, label],
+      [`jumlah_bayar_${ke}`, `${8 - ke}.214.000`],
+    ]),
+)
+
 /** Every name that stands in braces. */
 const nama = (text: string): string[] => [...text.matchAll(/\{(\w+)\}/g)].map(([, n = '']) => n)
 
@@ -113,7 +126,8 @@ const berisi = (names: readonly string[], known: NotaFields): NotaFields =>
 /** A note to be seen in a design: every place of it is filled. */
 export function isiContoh(design: NotaDesign, contoh: ContohIsi): NotaContent {
   const names = namaIsian(design)
-  const nota = { ...isian, ...(contoh === 'MINUS' ? minus : {}) }
+  const lain: NotaFields = contoh === 'MINUS' ? minus : contoh === 'BAYAR' ? bayar : {}
+  const nota = { ...isian, ...lain }
   const line = contoh === 'PANJANG' ? { ...baris, nama: panjang.nama } : baris
   const jumlah = design.baris.langkah === 0 ? 0 : contoh === 'BANYAK' ? 8 : 2
   return {

@@ -5,12 +5,13 @@ import { Refusal, refusedField } from '#kernel/refusal'
 import { seesAll } from '#kernel/right'
 import { drawnPicture, fileOfPicture } from '#server/files/picture'
 import { hurufToko } from '#modules/nota/huruf.server'
+import { asalElemen, denganBayar } from '#modules/nota/kertas/bayar'
 import { checkPaperFont, paperFontFile } from '#server/paper/fonts'
 import { measuringDocument, renderNota, type NotaImages } from '#server/paper/nota-pdf'
 import { marksOf, PT_PER_MM, type NotaMark } from '#server/paper/nota-marks'
 import { fileReply, handle, reply, type Context } from '#server/serve'
 import { desainBawaan } from './bawaan.ts'
-import { isiContoh, namaIsian, type ContohIsi } from './contoh.ts'
+import { bayarContoh, isiContoh, namaIsian, type ContohIsi } from './contoh.ts'
 import { rupaKertas } from './daftar.ts'
 import type { KodeKertas, UkuranRancang } from './kertas.ts'
 import {
@@ -67,11 +68,16 @@ function halamanContoh(
   ukuran: UkuranRancang,
   contoh: ContohIsi,
 ): NotaPage[] {
-  const latar = ukuran === 'SLIP' ? '' : (ctx.toko.latar_nota ?? '')
-  const isi = isiContoh(desain, contoh)
+  const slip = ukuran === 'SLIP'
+  const lengkap = denganBayar(desain, bayarContoh(contoh), slip)
+  const latar = slip ? '' : (ctx.toko.latar_nota ?? '')
+  const isi = isiContoh(lengkap, contoh)
   const content = { ...isi, isian: { ...isi.isian, logo: ctx.toko.logo_nota ?? '' } }
-  const template = { ...desain, latar }
-  return ukuran === 'SLIP' ? [layoutSlip(template, content)] : layoutNota(template, content)
+  const asal = asalElemen(desain, lengkap)
+  // Which element of the design a drawn one is: the design may name two of them alike.
+  const elements = lengkap.elements.map((one, at) => ({ ...one, name: String(asal[at]) }))
+  const template = { ...lengkap, elements, latar }
+  return slip ? [layoutSlip(template, content)] : layoutNota(template, content)
 }
 
 const keMm = (points: number): number => nearest((points / PT_PER_MM) * 1000) / 1000
@@ -88,12 +94,7 @@ const gambar = handle(gambarRancangan, async (ctx, { body }) => {
   const desain = keDesain(body.rancangan)
   const huruf = await hurufToko(ctx)
   const doc = measuringDocument()
-  // Which element of the design a drawn one is: the design may name two of them alike.
-  const bernomor = {
-    ...desain,
-    elements: desain.elements.map((one, at) => ({ ...one, name: String(at) })),
-  }
-  const pages = halamanContoh(ctx, bernomor, body.ukuran, body.contoh)
+  const pages = halamanContoh(ctx, desain, body.ukuran, body.contoh)
   return pages.map(({ elements, lebar, tinggi }) => ({
     lebar: nearest(lebar * 100),
     tinggi: nearest(tinggi * 100),

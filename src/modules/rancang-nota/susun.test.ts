@@ -3,6 +3,7 @@ import type { NotaPage } from '#kernel/nota'
 import type { DataKertas } from '#modules/nota/kertas/isian'
 import { susunNota } from '#modules/nota/kertas/susun'
 import type { JenisKertas } from '#modules/nota/kertas/template'
+import { desainBawaan } from './bawaan.ts'
 import { rupaKertas } from './daftar.ts'
 import { namaKertas, type KodeKertas } from './kertas.ts'
 
@@ -49,5 +50,47 @@ describe('on a desk with a receipt printer', () => {
     const kata = isi(susun(janji, 'PERJANJIAN', { struk: true }))
     expect(kata).toEqual(expect.arrayContaining(['17,13%', '4.123.000', 'Pembeli,', 'SARI']))
     expect(isi(susun(hutang, 'HUTANG', { struk: true }))).toContain('ttd/1')
+  })
+})
+
+describe('eight payments on a saved design', () => {
+  const jual = jenisDari('JUAL')
+  const bayar = (pages: readonly NotaPage[]) =>
+    (pages[0]?.elements ?? []).filter(({ name }) => /_bayar_\d$/.test(name))
+
+  it.each(['A4', 'SETENGAH'] as const)('on %s stand closer, above what is below', (ukuran) => {
+    if (!jual) throw new Error('a paper is missing')
+    const milik = desainBawaan('JUAL', ukuran)
+    const garis = { ...milik.elements[0], position_x: 150, position_y: milik.tinggi - 9 }
+    const tambahan = milik.elements.filter(({ name }) => name === 'garis_total')
+    const dengan = {
+      ...milik,
+      elements: [...milik.elements, ...tambahan.map((one) => ({ ...one, ...garis, rotate: 0 }))],
+    }
+    for (const [desain, batas] of [
+      [milik, milik.tinggi - 3],
+      [dengan, milik.tinggi - 9],
+    ] as const) {
+      const pages = susun(jual, 'JUAL', { ukuran, desain: { [`JUAL ${ukuran}`]: desain } }, 8)
+      const rows = bayar(pages)
+      expect(rows).toHaveLength(16)
+      const y = rows.filter(({ rata }) => rata === 'kanan').map((one) => one.position_y)
+      expect(y).toEqual(y.toSorted((a, b) => a - b))
+      for (const { font_size, height, position_y } of rows) {
+        expect(position_y + height).toBeLessThanOrEqual(batas + 0.001)
+        expect(font_size * 0.45).toBeLessThanOrEqual(height + 0.001)
+      }
+    }
+  })
+
+  it('push what is below them down on a slip, which grows', () => {
+    if (!jual) throw new Error('a paper is missing')
+    const [pendek, panjang] = [3, 8].map((n) => susun(jual, 'JUAL', { struk: true, url: 'x' }, n))
+    const y = (pages: readonly NotaPage[] | undefined, name: string): number =>
+      pages?.[0]?.elements.find((one) => one.name === name)?.position_y ?? 0
+    expect((panjang?.[0]?.tinggi ?? 0) - (pendek?.[0]?.tinggi ?? 0)).toBe(5 * 4)
+    expect(y(panjang, 'qr') - y(pendek, 'qr')).toBe(5 * 4)
+    expect(y(panjang, 'grand_total')).toBe(y(pendek, 'grand_total'))
+    expect(y(panjang, 'jumlah_bayar_7') + 4).toBeLessThanOrEqual(y(panjang, 'qr'))
   })
 })

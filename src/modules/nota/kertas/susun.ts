@@ -17,6 +17,7 @@ import {
   type BarisBawah,
   type DataKertas,
 } from './isian.ts'
+import { denganBayar } from './bayar.ts'
 import { desainSlip } from './slip.ts'
 import { templateNota, type JenisKertas, type PanjangNama } from './template.ts'
 
@@ -51,7 +52,7 @@ export function susunNota(data: DataKertas, susunan: Susunan): NotaPage[] {
   const template = milik
     ? { ...milik.desain, latar: milik.slip ? '' : data.latar }
     : rupaBiasa(data, susunan, bawah.length)
-  const lengkap = milik ? denganBayar(template, bawah.length) : template
+  const lengkap = milik ? denganBayar(template, bawah.length, milik.slip) : template
   return data.lembar.flatMap((tanda) => {
     const content = { isian: { ...fields, ...isianTanda(tanda, judul) }, baris }
     return milik?.slip ? [layoutSlip(lengkap, content)] : layoutNota(lengkap, content)
@@ -72,29 +73,6 @@ function desainSendiri(
   const own = desain?.[`${kertas} ${ukuran}`]
   return own && { desain: own, slip: false }
 }
-
-/** A row of payment for each that there is: what a design lacks follows its last one. */
-export function denganBayar(template: NotaTemplate, jumlah: number): NotaTemplate {
-  const rows = template.elements.filter(({ name }) => bagianBayar.test(name))
-  const ada = new Set(rows.map(({ name }) => Number(bagianBayar.exec(name)?.[1])))
-  const last = Math.max(-1, ...ada)
-  if (last < 0 || last + 1 >= jumlah) return template
-  const at = (ke: number) => rows.filter(({ name }) => name.endsWith(`_${ke}`))
-  const [pola, sebelum] = [at(last), at(last - 1)]
-  const step = Math.max(
-    ...pola.map((one, n) => (sebelum[n] ? one.position_y - sebelum[n].position_y : one.height)),
-  )
-  const lagi = Array.from({ length: jumlah - 1 - last }, (_, n) =>
-    pola.map((one) => ({
-      ...one,
-      name: one.name.replace(/\d+$/, String(last + 1 + n)),
-      isi: one.isi.replaceAll(`_${last}}`, `_${last + 1 + n}}`),
-      position_y: one.position_y + step * (n + 1),
-    })),
-  )
-  return { ...template, elements: [...template.elements, ...lagi.flat()] }
-}
-const bagianBayar = /^(?:label|jumlah)_bayar_(\d+)$/
 
 /** The paper as shipped: how it looks depends on what stands on it. */
 function rupaBiasa(data: DataKertas, susunan: Susunan, jumlah_bayar: number): NotaTemplate {
