@@ -61,6 +61,7 @@ const isian: NotaFields = {
   logo: '',
   ttd: '', // most sign on the paper
   tanda: '',
+  meterai: '', // most are below the limit
 }
 
 const baris: NotaFields = {
@@ -90,14 +91,17 @@ const minus: NotaFields = {
 /** How many ways of payment a sample has: more than a design has rows for. */
 export const bayarContoh = (contoh: ContohIsi): number => (contoh === 'BAYAR' ? 8 : 0)
 
-const bayar: NotaFields = Object.fromEntries(
+const bayar: NotaFields = {
+  meterai: 'Meterai Rp 10.000',
+  ...Object.fromEntries(
   ['Tunai', 'Kartu Debet BCA', 'Transfer Mandiri', 'Kartu Kredit BNI', 'Titipan', 'Poin']
     .concat('Biaya kartu', 'Kembali')
     .flatMap((label, ke) => [
       [`label_bayar_${ke}`, label],
       [`jumlah_bayar_${ke}`, `${8 - ke}.214.000`],
     ]),
-)
+  ),
+}
 
 /** Every name that stands in braces. */
 const nama = (text: string): string[] => [...text.matchAll(/\{(\w+)\}/g)].map(([, n = '']) => n)

@@ -5,6 +5,7 @@ import { Refusal, refusedField } from '#kernel/refusal'
 import { seesAll } from '#kernel/right'
 import { drawnPicture, fileOfPicture } from '#server/files/picture'
 import { hurufToko } from '#modules/nota/huruf.server'
+import { denganMeterai } from '#modules/nota/kertas/susun'
 import { asalElemen, denganBayar } from '#modules/nota/kertas/bayar'
 import { checkPaperFont, paperFontFile } from '#server/paper/fonts'
 import { measuringDocument, renderNota, type NotaImages } from '#server/paper/nota-pdf'
@@ -76,7 +77,7 @@ function halamanContoh(
   const asal = asalElemen(desain, lengkap)
   // Which element of the design a drawn one is: the design may name two of them alike.
   const elements = lengkap.elements.map((one, at) => ({ ...one, name: String(asal[at]) }))
-  const template = { ...lengkap, elements, latar }
+  const template = denganMeterai({ ...lengkap, elements, latar }, content.isian)
   return slip ? [layoutSlip(template, content)] : layoutNota(template, content)
 }
 

@@ -3,6 +3,7 @@ import type { NotaPage } from '#kernel/nota'
 import type { DataKertas } from '#modules/nota/kertas/isian'
 import { susunNota } from '#modules/nota/kertas/susun'
 import type { JenisKertas } from '#modules/nota/kertas/template'
+import { namaIsian } from './contoh.ts'
 import { desainBawaan } from './bawaan.ts'
 import { rupaKertas } from './daftar.ts'
 import { namaKertas, type KodeKertas } from './kertas.ts'
@@ -15,14 +16,14 @@ const data: DataKertas = {
   ...{ no_hp: '', keterangan: '', url: '', cetak_ulang: 0, tanda_tangan: 'ttd/1' },
 }
 /** A paper of one line, paid in so many ways. */
-const susun = (jenis: JenisKertas, kertas: KodeKertas, lain: Partial<DataKertas>, bayar = 1) =>
+const susun = (jenis: JenisKertas, kertas: KodeKertas, lain: Partial<DataKertas>, bayar = 1, isian = {}) =>
   susunNota(
     { ...data, ...lain },
     {
       ...{ kertas, jenis, judul: 'NOTA', nomor: 'FJ-1' },
       baris: [{ nama: 'CINCIN', tukar: '17,13%', nilai_tukar: '4.123.000' }],
       bawah: Array.from({ length: bayar }, (_, ke) => [`Cara ${ke + 1}`, 4_123 + ke] as const),
-      isian: { grand_total: '4.123.000', terbilang: 'Empat juta' },
+      isian: { grand_total: '4.123.000', terbilang: 'Empat juta', ...isian },
     },
   )
 const jenisDari = (kode: KodeKertas): JenisKertas | undefined => {
@@ -92,5 +93,29 @@ describe('eight payments on a saved design', () => {
     expect(y(panjang, 'qr') - y(pendek, 'qr')).toBe(5 * 4)
     expect(y(panjang, 'grand_total')).toBe(y(pendek, 'grand_total'))
     expect(y(panjang, 'jumlah_bayar_7') + 4).toBeLessThanOrEqual(y(panjang, 'qr'))
+  })
+})
+
+describe('the stamp on a saved design', () => {
+  const meterai = 'Meterai Rp 10.000'
+  const jual = jenisDari('JUAL')
+  const desain = { 'JUAL SETENGAH': desainBawaan('JUAL', 'SETENGAH') }
+  const nama = (isian: object, lain: Partial<DataKertas> = { desain }): string[] =>
+    jual
+      ? susun(jual, 'JUAL', lain, 1, { keterangan: 'Ukur 14', ...isian }).flatMap(({ elements }) =>
+          elements.map(({ name }) => name).filter((name) => /^(?:meterai|keterangan)/.test(name)),
+        )
+      : []
+  const bingkai = ['meterai_atas', 'meterai_bawah', 'meterai_kiri', 'meterai_kanan', 'meterai']
+
+  it('stands with its frame where there is one, and takes the place of the remark', () => {
+    for (const lain of [{ desain }, {}]) {
+      expect(nama({ meterai }, lain)).toEqual(bingkai)
+      expect(nama({ meterai: '' }, lain)).toEqual(['keterangan'])
+    }
+  })
+
+  it('is among the fields that a designer offers', () => {
+    expect(namaIsian(desain['JUAL SETENGAH']).nota).toContain('meterai')
   })
 })

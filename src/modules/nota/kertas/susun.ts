@@ -52,7 +52,10 @@ export function susunNota(data: DataKertas, susunan: Susunan): NotaPage[] {
   const template = milik
     ? { ...milik.desain, latar: milik.slip ? '' : data.latar }
     : rupaBiasa(data, susunan, bawah.length)
-  const lengkap = milik ? denganBayar(template, bawah.length, milik.slip) : template
+  const lengkap = denganMeterai(
+    milik ? denganBayar(template, bawah.length, milik.slip) : template,
+    fields,
+  )
   return data.lembar.flatMap((tanda) => {
     const content = { isian: { ...fields, ...isianTanda(tanda, judul) }, baris }
     return milik?.slip ? [layoutSlip(lengkap, content)] : layoutNota(lengkap, content)
@@ -74,9 +77,26 @@ function desainSendiri(
   return own && { desain: own, slip: false }
 }
 
+/** The remark makes room for the stamp where both would stand in one place. */
+export function denganMeterai<T extends NotaDesign>(template: T, isian: NotaFields): T {
+  const { elements } = template
+  const kata = elements.find(isKataMeterai)
+  if (!isian['meterai'] || !kata) return template
+  const bebas = elements.filter((one) => one.isi !== '{keterangan}' || !bertumpuk(one, kata))
+  return { ...template, elements: bebas }
+}
+const isKataMeterai = ({ isi, jenis, status }: NotaElement): boolean =>
+  status && jenis === 'text' && isi.includes('{meterai}')
+
+const bertumpuk = (a: NotaElement, b: NotaElement): boolean =>
+  a.position_x < b.position_x + b.width &&
+  b.position_x < a.position_x + a.width &&
+  a.position_y < b.position_y + b.height &&
+  b.position_y < a.position_y + a.height
+
 /** The paper as shipped: how it looks depends on what stands on it. */
 function rupaBiasa(data: DataKertas, susunan: Susunan, jumlah_bayar: number): NotaTemplate {
-  const { baris, isian, jenis } = susunan
+  const { baris, jenis } = susunan
   return templateNota(
     {
       ukuran: data.ukuran,
@@ -87,7 +107,6 @@ function rupaBiasa(data: DataKertas, susunan: Susunan, jumlah_bayar: number): No
       customer_panjang: data.nama_customer.length > 45,
       ada_logo: data.logo !== '',
       ada_kode: data.url !== '',
-      ada_meterai: Boolean(isian['meterai']),
       latar: data.latar,
     },
     jenis,
