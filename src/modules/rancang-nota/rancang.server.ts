@@ -2,6 +2,7 @@ import { nearest } from '#kernel/rounding'
 import { sql } from 'kysely'
 import { layoutNota, layoutSlip, type NotaDesign, type NotaPage } from '#kernel/nota'
 import { Refusal, refusedField } from '#kernel/refusal'
+import { everyShop } from '#kernel/report-call'
 import { seesAll } from '#kernel/right'
 import { drawnPicture, fileOfPicture } from '#server/files/picture'
 import { hurufToko } from '#modules/nota/huruf.server'
@@ -23,6 +24,7 @@ import {
   simpanRancangan,
   unggahHuruf,
 } from './rancang.calls.ts'
+import { settingRancangNota } from './setting.ts'
 import { dariDesain, keDesain, periksaRancangan } from './rancang.rules.ts'
 
 interface Versi {
@@ -133,21 +135,35 @@ const coba = handle(cobaRancangan, async (ctx, { body }) => {
   return fileReply({ type: 'application/pdf', name: 'contoh-nota.pdf', body: pdf, inline: true })
 })
 
-/** Every shop that takes a design over is one of this server. */
-async function checkToko(ctx: Context, toko: readonly string[]): Promise<void> {
-  if (toko.length === 0) return
+/**
+ * The shops that take a design over: of this server, named or all of them. Where a shop leaves its
+ * papers to its owner that holds for a copy, too: of all shops such a one is left out.
+ */
+async function tokoTujuan(ctx: Context, toko: readonly string[]): Promise<string[]> {
+  if (toko.length === 0) return []
+  if (!ctx.toko.pusat) throw new Refusal('Anda Tidak Memiliki Hak Akses', { code: 'E-HAK' })
+  const semua = toko.includes(everyShop)
   const ada = await ctx.db.chain.rows<{ kode_toko: string }>(
-    sql`select kode_toko from toko where kode_toko = any(${[...toko]}::text[])`,
+    sql`select kode_toko from toko where ${semua} or kode_toko = any(${[...toko]}::text[])
+      order by kode_toko`,
   )
-  if (ada.length < toko.length) throw refusedField('toko', 'Toko Tidak Ditemukan')
+  if (!semua && ada.length < new Set(toko).size) throw refusedField('toko', 'Toko Tidak Ditemukan')
+  const tujuan: string[] = []
+  for (const { kode_toko } of ada) {
+    if (kode_toko === ctx.kodeToko) continue
+    const shop = await ctx.shop(kode_toko)
+    const hanyaOwner = shop?.setting(settingRancangNota.SETTING_NOTA_OWNER_MODULE) ?? true
+    if (!hanyaOwner || seesAll.includes(ctx.user.level)) tujuan.push(kode_toko)
+    else if (!semua)
+      throw refusedField('toko', 'Nota Toko {{kode_toko}} Hanya Dirancang Owner', { kode_toko })
+  }
+  return tujuan
 }
 
 const simpan = handle(simpanRancangan, async (ctx, { body }) => {
-  const { catatan, dari, kertas, rancangan, toko, ukuran } = body
+  const { catatan, dari, kertas, rancangan, ukuran } = body
   if (rancangan) periksaRancangan(rancangan, 'jenis' in rupaKertas[kertas])
-  if (toko.length > 0 && !ctx.toko.pusat && !seesAll.includes(ctx.user.level))
-    throw new Refusal('Anda Tidak Memiliki Hak Akses', { code: 'E-HAK' })
-  await checkToko(ctx, toko)
+  const toko = await tokoTujuan(ctx, body.toko)
   const isi = rancangan ? JSON.stringify(keDesain(rancangan)) : null
   const tulis = (kodeToko: string, asal: number | null) =>
     ctx.db.row<{ versi: number }>(
