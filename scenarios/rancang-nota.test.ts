@@ -222,7 +222,10 @@ it('is copied to branches, but by the owner alone where a branch asks for that',
   expect((await salin(0, ['ALL'], spv)).json).toMatchObject({ data: 1 })
   expect([await ada('GS2'), await ada('GS3')]).toEqual([[{ versi: 1 }], []])
   expect((await salin(1, ['ALL'], own)).json).toMatchObject({ data: 2 })
-  expect([await ada('GS2'), await ada('GS3')]).toEqual([[{ versi: 1 }, { versi: 2 }], [{ versi: 1 }]])
+  expect([await ada('GS2'), await ada('GS3')]).toEqual([
+    [{ versi: 1 }, { versi: 2 }],
+    [{ versi: 1 }],
+  ])
 })
 
 it('is refused without number or total, beside the page, or from who may not', async () => {

@@ -136,7 +136,7 @@ const lebarGulungan = 80
 
 /**
  * Papers as one file, laid out as they are drawn: fifty at once would stop everybody else.
- * @param titik dots of a receipt printer's line; what is no slip becomes pages of a PDF, and all with it
+ * @param titik dots of a receipt printer's line; one that has no slip makes all pages of a PDF
  */
 async function berkas(
   ctx: Context,

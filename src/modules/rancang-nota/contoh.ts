@@ -94,12 +94,12 @@ export const bayarContoh = (contoh: ContohIsi): number => (contoh === 'BAYAR' ? 
 const bayar: NotaFields = {
   meterai: 'Meterai Rp 10.000',
   ...Object.fromEntries(
-  ['Tunai', 'Kartu Debet BCA', 'Transfer Mandiri', 'Kartu Kredit BNI', 'Titipan', 'Poin']
-    .concat('Biaya kartu', 'Kembali')
-    .flatMap((label, ke) => [
-      [`label_bayar_${ke}`, label],
-      [`jumlah_bayar_${ke}`, `${8 - ke}.214.000`],
-    ]),
+    ['Tunai', 'Kartu Debet BCA', 'Transfer Mandiri', 'Kartu Kredit BNI', 'Titipan', 'Poin']
+      .concat('Biaya kartu', 'Kembali')
+      .flatMap((label, ke) => [
+        [`label_bayar_${ke}`, label],
+        [`jumlah_bayar_${ke}`, `${8 - ke}.214.000`],
+      ]),
   ),
 }
 

@@ -16,7 +16,13 @@ const data: DataKertas = {
   ...{ no_hp: '', keterangan: '', url: '', cetak_ulang: 0, tanda_tangan: 'ttd/1' },
 }
 /** A paper of one line, paid in so many ways. */
-const susun = (jenis: JenisKertas, kertas: KodeKertas, lain: Partial<DataKertas>, bayar = 1, isian = {}) =>
+const susun = (
+  jenis: JenisKertas,
+  kertas: KodeKertas,
+  lain: Partial<DataKertas>,
+  bayar = 1,
+  isian = {},
+) =>
   susunNota(
     { ...data, ...lain },
     {
@@ -41,7 +47,7 @@ describe('on a desk with a receipt printer', () => {
     const [page] = susun(jenis, kertas, { struk: true })
     const dua = jenis.paraf.length > 1
     expect(page?.lebar).toBe(dua ? 210 : 72)
-    if (dua) expect(isi(page ? [page] : [])).toEqual(expect.arrayContaining(['Empat juta']))
+    expect(isi(page ? [page] : []).includes('Empat juta')).toBe(dua)
   })
 
   it('an agreement keeps its figures, a loan its signature', () => {
