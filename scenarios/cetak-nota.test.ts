@@ -90,6 +90,8 @@ it('a receipt printer gets the slip of a nota as a picture, counted as any print
   // What is no slip stays a page.
   const belakang = await cetak(kasir1, nomor, { format: 'STRUK80', sisi: 'BACK' })
   expect(readPdf(belakang.bytes)).toHaveLength(1)
+  const janji = await cetak(kasir1, nomor, { format: 'STRUK80', kertas: 'PERJANJIAN' })
+  expect(readPdf(janji.bytes).map(({ lebar }) => Math.round(lebar))).toEqual([595])
   expect((await cetak(kasir1, nomor, { format: 'STRUK99' })).status).toBe(400)
 })
 

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { readPdf } from '#server/paper/test-read-pdf'
 import { dataOf, harga, notaCincin, terimaCincin } from './cincin.ts'
@@ -197,6 +198,36 @@ it('is written in a font of the shop, once it has uploaded one', async () => {
   expect((await baca('&versi=0'))['huruf']).toContain('tahoma')
 })
 
+it('is copied to branches, but by the owner alone where a branch asks for that', async () => {
+  await shop.http.addShop('GS2', 'CABANG')
+  await shop.http.addShop('GS3', 'CABANG')
+  await shop.http.database.db.rows(
+    'GS3',
+    sql`insert into kencana.parameter (kode_toko, key, value)
+      values ('GS3', 'SETTING_NOTA_OWNER_MODULE', 'true')`,
+  )
+  const ada = (kode: string) =>
+    shop.http.database.db.rows(
+      kode,
+      sql`select versi::int from kencana.template_nota
+        where kode_toko = ${kode} and kertas = 'BELI' order by versi`,
+    )
+  const asal = await rancangan('', 'BELI')
+  const salin = (dari: number, toko: string[], siapa: Person) =>
+    simpan(asal, { kertas: 'BELI', dari, toko }, siapa)
+  expect((await salin(0, ['GS2', 'GS3'], spv)).json.fields?.[0]?.message).toBe(
+    'Nota Toko GS3 Hanya Dirancang Owner',
+  )
+  expect(await ada('GS2')).toEqual([])
+  expect((await salin(0, ['ALL'], spv)).json).toMatchObject({ data: 1 })
+  expect([await ada('GS2'), await ada('GS3')]).toEqual([[{ versi: 1 }], []])
+  expect((await salin(1, ['ALL'], own)).json).toMatchObject({ data: 2 })
+  expect([await ada('GS2'), await ada('GS3')]).toEqual([
+    [{ versi: 1 }, { versi: 2 }],
+    [{ versi: 1 }],
+  ])
+})
+
 it('is refused without number or total, beside the page, or from who may not', async () => {
   const asal = await rancangan('&versi=0')
   const tanpa = { ...asal, elements: asal.elements.filter(({ isi }) => isi !== '{grand_total}') }
@@ -207,6 +238,10 @@ it('is refused without number or total, beside the page, or from who may not', a
     elements: mati.elements.filter(({ name }) => name !== 'barcode'),
   }
   expect((await simpan(tanpaBarcode, { dari: 5 })).json.message).toBe('Nomor Harus Tampil Di Nota')
+  const putih = ubah(asal, 'grand_total', { warna: '#ffffff' })
+  expect((await simpan(putih, { dari: 5 })).json.fields?.[0]?.message).toMatch(
+    /^Total Harus Terbaca: /,
+  )
   const luar = await simpan(ubah(asal, 'nama_toko', { position_x: 210 }), { dari: 5 })
   expect(luar.json.fields?.[0]?.message).toBe('nama_toko Di Luar Kertas')
   const hilang = await simpan(asal, { dari: 5, toko: ['XX9'] })

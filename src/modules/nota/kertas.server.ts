@@ -136,7 +136,7 @@ const lebarGulungan = 80
 
 /**
  * Papers as one file, laid out as they are drawn: fifty at once would stop everybody else.
- * @param titik dots of a receipt printer's line; what is no slip becomes a PDF all the same
+ * @param titik dots of a receipt printer's line; one that has no slip makes all pages of a PDF
  */
 async function berkas(
   ctx: Context,
@@ -157,18 +157,18 @@ async function berkas(
     ...calon.flatMap((paper) => paper.gambar),
   ])
   const huruf = await hurufToko(ctx)
-  function* halaman(): Generator<NotaPage> {
+  function* halaman(struk: boolean): Generator<NotaPage> {
     for (const paper of calon)
-      yield* paper.halaman({ ...cetakan(paper), ttd: tanda.get(paper.dicetak.id) })
+      yield* paper.halaman({ ...cetakan(paper), struk, ttd: tanda.get(paper.dicetak.id) })
   }
   if (titik !== undefined) {
-    const slip = [...halaman()]
+    const slip = [...halaman(true)]
     if (slip.every(({ lebar }) => lebar <= lebarGulungan)) {
       const body = await renderStruk(slip, titik, gambar, huruf)
       return fileReply({ type: 'application/octet-stream', name: `${name}.bin`, body })
     }
   }
-  const body = await renderNota(halaman(), gambar, huruf)
+  const body = await renderNota(halaman(false), gambar, huruf)
   return fileReply({ type: 'application/pdf', name: `${name}.pdf`, body, inline: true })
 }
 

@@ -24,6 +24,8 @@ export interface Cetakan {
   readonly otomatis: boolean
   /** A paper without a back. */
   readonly satuSisi?: boolean
+  /** An agreement, a coupon: never a slip, so that no receipt printer is asked for. */
+  readonly halaman?: boolean
   /** Fetches them as one file; undefined: it was not approved, or not explained. */
   readonly ambil: (diambil: Diambil) => Promise<Received | undefined>
   /** Tells the server whether paper came out. */
@@ -109,7 +111,8 @@ export function useCetak(): Cetak {
     if (pilihan === undefined) return
     try {
       const jalan = jalanCetak(nomor.length, toko.kode_toko, pilihan.platform)
-      const struk = await lewatStruk(jalan)
+      const halaman = cetakan.halaman === true || pilihan.sisi === 'BACK'
+      const struk = halaman ? undefined : await lewatStruk(jalan)
       const received = await ambil({ ...pilihan, format: struk?.format ?? 'PDF' })
       if (received === undefined) return
       if (struk && received.blob.type !== 'application/pdf')

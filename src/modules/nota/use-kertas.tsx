@@ -34,6 +34,8 @@ export interface Diminta {
 export interface Kertas {
   readonly jenis: string // what is loaded again afterwards
   readonly satuSisi?: boolean
+  /** Never a slip. */
+  readonly halaman?: boolean
   /** @param given the approvals that it needs */
   readonly ambil: (diminta: Diminta, given: CallOptions) => Promise<Received>
   readonly contoh: (nomor: string[]) => Promise<Received>
@@ -122,6 +124,7 @@ export function useKertas(kertas: Kertas): CetakNota {
       nomor,
       otomatis,
       satuSisi: kertas.satuSisi === true,
+      halaman: kertas.halaman === true,
       ambil: async ({ format, platform, sisi }) => {
         const tanya = (): Promise<string | undefined> => alasan.tanya(nomor.join(', '))
         const ambil = async (why: string | null | undefined): Promise<Received | undefined> =>

@@ -109,8 +109,7 @@ function DiMeja({ kini, rancang, ukuran }: DiMejaProps) {
           sibuk={rancang.sibuk}
           onClose={() => setSimpan(false)}
           onSimpan={(catatan, toko) => {
-            setSimpan(false)
-            void rancang.kirim(kini, catatan, toko)
+            void rancang.kirim(kini, catatan, toko).then((tersimpan) => setSimpan(!tersimpan))
           }}
         />
       ) : null}

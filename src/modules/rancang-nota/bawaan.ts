@@ -19,7 +19,6 @@ export function desainBawaan(kertas: KodeKertas, ukuran: UkuranRancang): NotaDes
 
 function halaman(jenis: JenisKertas, ukuran: NotaSize): NotaDesign {
   const look = { ukuran, ...biasa, ada_foto: true, customer_panjang: false, latar: '' }
-  const ada = { ada_logo: true, ada_kode: true, ada_meterai: false }
-  const { baris, elements } = templateNota({ ...look, ...ada }, jenis)
+  const { baris, elements } = templateNota({ ...look, ada_logo: true, ada_kode: true }, jenis)
   return { ...NOTA_SIZES[ukuran], baris, elements }
 }

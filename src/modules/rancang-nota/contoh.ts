@@ -5,6 +5,7 @@ export const contohIsi = {
   BIASA: 'Nota Biasa',
   PANJANG: 'Nama Panjang',
   BANYAK: 'Delapan Baris',
+  BAYAR: 'Delapan Pembayaran',
   MINUS: 'Toko Membayar',
 } as const
 export type ContohIsi = keyof typeof contohIsi
@@ -60,6 +61,7 @@ const isian: NotaFields = {
   logo: '',
   ttd: '', // most sign on the paper
   tanda: '',
+  meterai: '', // most are below the limit
 }
 
 const baris: NotaFields = {
@@ -84,6 +86,21 @@ const minus: NotaFields = {
   terbilang: 'Minus dua juta tiga ratus empat puluh lima ribu rupiah',
   label_bayar_0: 'Dibayar toko Tunai',
   jumlah_bayar_0: '2.345.000',
+}
+
+/** How many ways of payment a sample has: more than a design has rows for. */
+export const bayarContoh = (contoh: ContohIsi): number => (contoh === 'BAYAR' ? 8 : 0)
+
+const bayar: NotaFields = {
+  meterai: 'Meterai Rp 10.000',
+  ...Object.fromEntries(
+    ['Tunai', 'Kartu Debet BCA', 'Transfer Mandiri', 'Kartu Kredit BNI', 'Titipan', 'Poin']
+      .concat('Biaya kartu', 'Kembali')
+      .flatMap((label, ke) => [
+        [`label_bayar_${ke}`, label],
+        [`jumlah_bayar_${ke}`, `${8 - ke}.214.000`],
+      ]),
+  ),
 }
 
 /** Every name that stands in braces. */
@@ -113,7 +130,8 @@ const berisi = (names: readonly string[], known: NotaFields): NotaFields =>
 /** A note to be seen in a design: every place of it is filled. */
 export function isiContoh(design: NotaDesign, contoh: ContohIsi): NotaContent {
   const names = namaIsian(design)
-  const nota = { ...isian, ...(contoh === 'MINUS' ? minus : {}) }
+  const lain: NotaFields = contoh === 'MINUS' ? minus : contoh === 'BAYAR' ? bayar : {}
+  const nota = { ...isian, ...lain }
   const line = contoh === 'PANJANG' ? { ...baris, nama: panjang.nama } : baris
   const jumlah = design.baris.langkah === 0 ? 0 : contoh === 'BANYAK' ? 8 : 2
   return {

@@ -127,4 +127,26 @@ describe('a design', () => {
     const keluar = { ...jual, elements: [...jual.elements, kotak(21_000, 0, 500, 500)] }
     expect(() => periksaRancangan(keluar, true)).toThrow('{{name}} Di Luar Kertas')
   })
+
+  it.each([
+    ['nomor', { jenis: 'barcode' }],
+    ['nomor', { tempat: 'akhir' }],
+    ['nomor', { warna: '#ffffff' }],
+    ['nomor', { font_size: 5_99 }],
+    ['nomor', { height: 1_99 }],
+    ['nomor', { position_x: 17_600 }],
+    ['grand_total', { warna: '#f1f2f3' }],
+    ['grand_total', { tempat: 'bersambung' }],
+    ['grand_total', { position_y: -500 }],
+    ['tanda', { font_size: 17_99 }],
+    ['tanda', { tempat: 'akhir' }],
+  ] as const)('is refused where %s is hidden by %j', (name, patch) => {
+    const diubah = {
+      ...jual,
+      elements: jual.elements
+        .filter((one) => one.jenis !== 'barcode')
+        .map((one) => (one.name === name ? { ...one, ...patch } : one)),
+    }
+    expect(() => periksaRancangan(diubah, true)).toThrow('{{nama}} Harus Terbaca')
+  })
 })

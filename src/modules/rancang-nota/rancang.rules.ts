@@ -55,18 +55,69 @@ export const dariDesain = ({ baris, elements, lebar, tinggi }: NotaDesign): Ranc
   elements: elements.map(dariElemen),
 })
 
+/** What has to be read, and how many hundredths of a point its letters are at least. */
+interface Wajib {
+  readonly isian: string
+  readonly nama: string
+  readonly huruf: number
+  readonly tempat: readonly Elemen['tempat'][]
+}
 /** A copy says that it is one, on whatever paper: the mark stands on each. */
-const diSemua = { tanda: 'Tanda COPY' } as const
+const diSemua: Wajib = { isian: 'tanda', nama: 'Tanda COPY', huruf: 18_00, tempat: ['tetap'] }
 /** A note without its number and total would be no nota. */
-const diNota = { nomor: 'Nomor', grand_total: 'Total' } as const
+const diNota: readonly Wajib[] = [
+  { isian: 'nomor', nama: 'Nomor', huruf: 6_00, tempat: ['tetap'] },
+  { isian: 'grand_total', nama: 'Total', huruf: 6_00, tempat: ['tetap', 'akhir'] },
+]
+
+/** White, or so near to it that paper does not tell: the mark of a copy as shipped is darker. */
+const pucat = (warna: string): boolean =>
+  [1, 3, 5].every((at) => Number.parseInt(warna.slice(at, at + 2), 16) > 0xf0)
+
+/** How much of an element lies on the paper, of 1. */
+function diKertas(one: Elemen, { lebar, tinggi }: Rancangan): number {
+  const sisi = (from: number, size: number, room: number): number =>
+    Math.max(0, Math.min(from + size, room) - Math.max(from, 0)) / size
+  return sisi(one.position_x, one.width, lebar) * sisi(one.position_y, one.height, tinggi)
+}
+
+/** A box as high as a line, and wide enough for some letters: in a smaller one they shrink. */
+const terbaca = (one: Elemen, wajib: Wajib, paper: Rancangan): boolean =>
+  one.jenis === 'text' &&
+  wajib.tempat.includes(one.tempat) &&
+  !pucat(one.warna) &&
+  one.font_size >= wajib.huruf &&
+  one.height * 3 >= wajib.huruf &&
+  one.width >= wajib.huruf &&
+  diKertas(one, paper) >= 0.5
+
+function periksaWajib(paper: Rancangan, wajib: Wajib): void {
+  const { isian, nama } = wajib
+  const tampil = paper.elements.flatMap((one, at) =>
+    one.status && one.jenis !== 'line' && one.isi?.includes(`{${isian}}`) ? [at] : [],
+  )
+  const [first] = tampil
+  if (first === undefined) throw new Refusal('{{nama}} Harus Tampil Di Nota', { params: { nama } })
+  const jelas = (at: number): boolean => {
+    const one = paper.elements[at]
+    return one !== undefined && terbaca(one, wajib, paper)
+  }
+  if (!tampil.some(jelas))
+    throw refusedField(
+      `rancangan.elements.${first}.isi`,
+      '{{nama}} Harus Terbaca: Teks Di Tiap Halaman, Tidak Pucat, Cukup Besar, Di Dalam Kertas',
+      { nama },
+    )
+}
 
 /**
  * Refuses what could not be printed: an element outside the page, a copy that does not say so, or a
- * note that hides its number or total.
+ * note that hides its number or total, also behind its colour, its size or an edge.
  * @param bernota it has lines and a total
  * @throws Refusal with the element's field
  */
-export function periksaRancangan({ elements, lebar, tinggi }: Rancangan, bernota: boolean): void {
+export function periksaRancangan(paper: Rancangan, bernota: boolean): void {
+  const { elements, lebar, tinggi } = paper
   elements.forEach((one, at) => {
     const di = (field: string): string => `rancangan.elements.${at}.${field}`
     const params = { name: one.name }
@@ -75,7 +126,5 @@ export function periksaRancangan({ elements, lebar, tinggi }: Rancangan, bernota
     if (one.position_y + one.height <= 0 || one.position_y >= tinggi)
       throw refusedField(di('position_y'), '{{name}} Di Luar Kertas', params)
   })
-  for (const [isian, nama] of Object.entries({ ...diSemua, ...(bernota ? diNota : {}) }))
-    if (!elements.some(({ isi, status }) => status && isi?.includes(`{${isian}}`)))
-      throw new Refusal('{{nama}} Harus Tampil Di Nota', { params: { nama } })
+  for (const wajib of [diSemua, ...(bernota ? diNota : [])]) periksaWajib(paper, wajib)
 }

@@ -2,15 +2,18 @@ import { nearest } from '#kernel/rounding'
 import { sql } from 'kysely'
 import { layoutNota, layoutSlip, type NotaDesign, type NotaPage } from '#kernel/nota'
 import { Refusal, refusedField } from '#kernel/refusal'
+import { everyShop } from '#kernel/report-call'
 import { seesAll } from '#kernel/right'
 import { drawnPicture, fileOfPicture } from '#server/files/picture'
 import { hurufToko } from '#modules/nota/huruf.server'
+import { denganMeterai } from '#modules/nota/kertas/susun'
+import { asalElemen, denganBayar } from '#modules/nota/kertas/bayar'
 import { checkPaperFont, paperFontFile } from '#server/paper/fonts'
 import { measuringDocument, renderNota, type NotaImages } from '#server/paper/nota-pdf'
 import { marksOf, PT_PER_MM, type NotaMark } from '#server/paper/nota-marks'
 import { fileReply, handle, reply, type Context } from '#server/serve'
 import { desainBawaan } from './bawaan.ts'
-import { isiContoh, namaIsian, type ContohIsi } from './contoh.ts'
+import { bayarContoh, isiContoh, namaIsian, type ContohIsi } from './contoh.ts'
 import { rupaKertas } from './daftar.ts'
 import type { KodeKertas, UkuranRancang } from './kertas.ts'
 import {
@@ -21,6 +24,7 @@ import {
   simpanRancangan,
   unggahHuruf,
 } from './rancang.calls.ts'
+import { settingRancangNota } from './setting.ts'
 import { dariDesain, keDesain, periksaRancangan } from './rancang.rules.ts'
 
 interface Versi {
@@ -67,11 +71,16 @@ function halamanContoh(
   ukuran: UkuranRancang,
   contoh: ContohIsi,
 ): NotaPage[] {
-  const latar = ukuran === 'SLIP' ? '' : (ctx.toko.latar_nota ?? '')
-  const isi = isiContoh(desain, contoh)
+  const slip = ukuran === 'SLIP'
+  const lengkap = denganBayar(desain, bayarContoh(contoh), slip)
+  const latar = slip ? '' : (ctx.toko.latar_nota ?? '')
+  const isi = isiContoh(lengkap, contoh)
   const content = { ...isi, isian: { ...isi.isian, logo: ctx.toko.logo_nota ?? '' } }
-  const template = { ...desain, latar }
-  return ukuran === 'SLIP' ? [layoutSlip(template, content)] : layoutNota(template, content)
+  const asal = asalElemen(desain, lengkap)
+  // Which element of the design a drawn one is: the design may name two of them alike.
+  const elements = lengkap.elements.map((one, at) => ({ ...one, name: String(asal[at]) }))
+  const template = denganMeterai({ ...lengkap, elements, latar }, content.isian)
+  return slip ? [layoutSlip(template, content)] : layoutNota(template, content)
 }
 
 const keMm = (points: number): number => nearest((points / PT_PER_MM) * 1000) / 1000
@@ -88,12 +97,7 @@ const gambar = handle(gambarRancangan, async (ctx, { body }) => {
   const desain = keDesain(body.rancangan)
   const huruf = await hurufToko(ctx)
   const doc = measuringDocument()
-  // Which element of the design a drawn one is: the design may name two of them alike.
-  const bernomor = {
-    ...desain,
-    elements: desain.elements.map((one, at) => ({ ...one, name: String(at) })),
-  }
-  const pages = halamanContoh(ctx, bernomor, body.ukuran, body.contoh)
+  const pages = halamanContoh(ctx, desain, body.ukuran, body.contoh)
   return pages.map(({ elements, lebar, tinggi }) => ({
     lebar: nearest(lebar * 100),
     tinggi: nearest(tinggi * 100),
@@ -131,21 +135,35 @@ const coba = handle(cobaRancangan, async (ctx, { body }) => {
   return fileReply({ type: 'application/pdf', name: 'contoh-nota.pdf', body: pdf, inline: true })
 })
 
-/** Every shop that takes a design over is one of this server. */
-async function checkToko(ctx: Context, toko: readonly string[]): Promise<void> {
-  if (toko.length === 0) return
+/**
+ * The shops that take a design over: of this server, named or all of them. Where a shop leaves its
+ * papers to its owner that holds for a copy, too: of all shops such a one is left out.
+ */
+async function tokoTujuan(ctx: Context, toko: readonly string[]): Promise<string[]> {
+  if (toko.length === 0) return []
+  if (!ctx.toko.pusat) throw new Refusal('Anda Tidak Memiliki Hak Akses', { code: 'E-HAK' })
+  const semua = toko.includes(everyShop)
   const ada = await ctx.db.chain.rows<{ kode_toko: string }>(
-    sql`select kode_toko from toko where kode_toko = any(${[...toko]}::text[])`,
+    sql`select kode_toko from toko where ${semua} or kode_toko = any(${[...toko]}::text[])
+      order by kode_toko`,
   )
-  if (ada.length < toko.length) throw refusedField('toko', 'Toko Tidak Ditemukan')
+  if (!semua && ada.length < new Set(toko).size) throw refusedField('toko', 'Toko Tidak Ditemukan')
+  const tujuan: string[] = []
+  for (const { kode_toko } of ada) {
+    if (kode_toko === ctx.kodeToko) continue
+    const shop = await ctx.shop(kode_toko)
+    const hanyaOwner = shop?.setting(settingRancangNota.SETTING_NOTA_OWNER_MODULE) ?? true
+    if (!hanyaOwner || seesAll.includes(ctx.user.level)) tujuan.push(kode_toko)
+    else if (!semua)
+      throw refusedField('toko', 'Nota Toko {{kode_toko}} Hanya Dirancang Owner', { kode_toko })
+  }
+  return tujuan
 }
 
 const simpan = handle(simpanRancangan, async (ctx, { body }) => {
-  const { catatan, dari, kertas, rancangan, toko, ukuran } = body
+  const { catatan, dari, kertas, rancangan, ukuran } = body
   if (rancangan) periksaRancangan(rancangan, 'jenis' in rupaKertas[kertas])
-  if (toko.length > 0 && !ctx.toko.pusat && !seesAll.includes(ctx.user.level))
-    throw new Refusal('Anda Tidak Memiliki Hak Akses', { code: 'E-HAK' })
-  await checkToko(ctx, toko)
+  const toko = await tokoTujuan(ctx, body.toko)
   const isi = rancangan ? JSON.stringify(keDesain(rancangan)) : null
   const tulis = (kodeToko: string, asal: number | null) =>
     ctx.db.row<{ versi: number }>(

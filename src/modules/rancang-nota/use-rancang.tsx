@@ -107,7 +107,7 @@ export function useRancang(kertas: KodeKertas, ukuran: UkuranRancang) {
     rancangan: Rancangan | null,
     catatan: string | null,
     toko: string[],
-  ): Promise<void> => {
+  ): Promise<boolean> => {
     setSibuk(true)
     try {
       const body = { kertas, ukuran, dari: asal?.terakhir ?? 0, catatan, rancangan, toko }
@@ -117,8 +117,10 @@ export function useRancang(kertas: KodeKertas, ukuran: UkuranRancang) {
       setDikerjakan(undefined)
       pilih([])
       await dibaca.refetch()
+      return true
     } catch (error) {
       failure(error)
+      return false
     } finally {
       setSibuk(false)
     }

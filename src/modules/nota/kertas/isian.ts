@@ -12,7 +12,7 @@ export interface DataKertas {
   readonly desain?: Readonly<Record<string, NotaDesign>> | null
   /** It goes to a mobile print bridge: on a slip, where the shop has designed one. */
   readonly mobile?: boolean
-  /** It goes to a receipt printer: always on a slip. */
+  /** It goes to a receipt printer: on a slip, unless two sign it. */
   readonly struk?: boolean
   /** Names of pictures, '' for none. */
   readonly latar: string

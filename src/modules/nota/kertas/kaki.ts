@@ -3,6 +3,7 @@ import {
   notaElement,
   notaLine,
   notaText,
+  type NotaBox,
   type NotaElement,
   type NotaStyle,
 } from '#kernel/nota-element'
@@ -75,15 +76,20 @@ const garisParaf = (m: UkuranKertas, { judul, nama }: Paraf, ke: number): NotaEl
   ]
 }
 
-/** Beside the signature, which is written partly over the stamp (UU 10/2020). */
+/**
+ * Beside the signature, which is written partly over the stamp (UU 10/2020); the frame, too, stands
+ * only where there is one.
+ */
 function tempatMeterai(m: UkuranKertas): NotaElement[] {
   const [x, y, width, height] = [75.5, m.kode - 0.5, 26, m.sisi_kode + 0.8]
-  const garis = 0.15
+  const tebal = 0.15
+  const garis = (sisi: string, box: NotaBox) =>
+    notaElement('line', `meterai_${sisi}`, box, '{meterai}', here)
   return [
-    notaLine('meterai_atas', [x, y, width, garis], here),
-    notaLine('meterai_bawah', [x, y + height, width, garis], here),
-    notaLine('meterai_kiri', [x, y, garis, height], here),
-    notaLine('meterai_kanan', [x + width, y, garis, height], here),
+    garis('atas', [x, y, width, tebal]),
+    garis('bawah', [x, y + height, width, tebal]),
+    garis('kiri', [x, y, tebal, height]),
+    garis('kanan', [x + width, y, tebal, height]),
     notaText('meterai', [x + 1, y + height / 2 - 3, width - 2, 6.4], '{meterai}', {
       ...label,
       ...here,
@@ -96,7 +102,7 @@ function tempatMeterai(m: UkuranKertas): NotaElement[] {
 export function janjiNota(
   m: UkuranKertas,
   paraf: readonly Paraf[],
-  { ada_kode, ada_meterai }: { readonly ada_kode: boolean; readonly ada_meterai: boolean },
+  { ada_kode }: { readonly ada_kode: boolean },
 ): NotaElement[] {
   const terms = KIRI + (ada_kode ? m.sisi_kode + 3 : 0)
   return [
@@ -119,8 +125,8 @@ export function janjiNota(
       font_size: 7,
       muat: 'lipat',
     }),
-    ...(ada_meterai ? tempatMeterai(m) : []),
-    ...(paraf.length > 1 || ada_meterai
+    ...tempatMeterai(m),
+    ...(paraf.length > 1
       ? []
       : [
           notaText('keterangan', [75.5, m.kode - 0.5, 26, m.sisi_kode + 0.8], '{keterangan}', {

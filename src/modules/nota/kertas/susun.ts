@@ -17,6 +17,7 @@ import {
   type BarisBawah,
   type DataKertas,
 } from './isian.ts'
+import { denganBayar } from './bayar.ts'
 import { desainSlip } from './slip.ts'
 import { templateNota, type JenisKertas, type PanjangNama } from './template.ts'
 
@@ -51,51 +52,51 @@ export function susunNota(data: DataKertas, susunan: Susunan): NotaPage[] {
   const template = milik
     ? { ...milik.desain, latar: milik.slip ? '' : data.latar }
     : rupaBiasa(data, susunan, bawah.length)
-  const lengkap = milik ? denganBayar(template, bawah.length) : template
+  const lengkap = denganMeterai(
+    milik ? denganBayar(template, bawah.length, milik.slip) : template,
+    fields,
+  )
   return data.lembar.flatMap((tanda) => {
     const content = { isian: { ...fields, ...isianTanda(tanda, judul) }, baris }
     return milik?.slip ? [layoutSlip(lengkap, content)] : layoutNota(lengkap, content)
   })
 }
 
-/** A slip for a mobile bridge or a receipt printer; else the shop's own design of the page. */
+/**
+ * A slip for a mobile bridge or a receipt printer; else the shop's own design of the page. What two
+ * sign stays a page on a receipt printer, too, unless the shop has designed a slip of it.
+ */
 function desainSendiri(
   { desain, mobile, struk, ukuran }: DataKertas,
   { jenis, kertas }: Pick<Susunan, 'jenis' | 'kertas'>,
 ) {
   const milik = mobile || struk ? desain?.[`${kertas} SLIP`] : undefined
-  const slip = milik ?? (struk ? desainSlip(jenis) : undefined)
+  const slip = milik ?? (struk && jenis.paraf.length < 2 ? desainSlip(jenis) : undefined)
   if (slip) return { desain: slip, slip: true }
   const own = desain?.[`${kertas} ${ukuran}`]
   return own && { desain: own, slip: false }
 }
 
-/** A row of payment for each that there is: what a design lacks follows its last one. */
-export function denganBayar(template: NotaTemplate, jumlah: number): NotaTemplate {
-  const rows = template.elements.filter(({ name }) => bagianBayar.test(name))
-  const ada = new Set(rows.map(({ name }) => Number(bagianBayar.exec(name)?.[1])))
-  const last = Math.max(-1, ...ada)
-  if (last < 0 || last + 1 >= jumlah) return template
-  const at = (ke: number) => rows.filter(({ name }) => name.endsWith(`_${ke}`))
-  const [pola, sebelum] = [at(last), at(last - 1)]
-  const step = Math.max(
-    ...pola.map((one, n) => (sebelum[n] ? one.position_y - sebelum[n].position_y : one.height)),
-  )
-  const lagi = Array.from({ length: jumlah - 1 - last }, (_, n) =>
-    pola.map((one) => ({
-      ...one,
-      name: one.name.replace(/\d+$/, String(last + 1 + n)),
-      isi: one.isi.replaceAll(`_${last}}`, `_${last + 1 + n}}`),
-      position_y: one.position_y + step * (n + 1),
-    })),
-  )
-  return { ...template, elements: [...template.elements, ...lagi.flat()] }
+/** The remark makes room for the stamp where both would stand in one place. */
+export function denganMeterai<T extends NotaDesign>(template: T, isian: NotaFields): T {
+  const { elements } = template
+  const kata = elements.find(isKataMeterai)
+  if (!isian['meterai'] || !kata) return template
+  const bebas = elements.filter((one) => one.isi !== '{keterangan}' || !bertumpuk(one, kata))
+  return { ...template, elements: bebas }
 }
-const bagianBayar = /^(?:label|jumlah)_bayar_(\d+)$/
+const isKataMeterai = ({ isi, jenis, status }: NotaElement): boolean =>
+  status && jenis === 'text' && isi.includes('{meterai}')
+
+const bertumpuk = (a: NotaElement, b: NotaElement): boolean =>
+  a.position_x < b.position_x + b.width &&
+  b.position_x < a.position_x + a.width &&
+  a.position_y < b.position_y + b.height &&
+  b.position_y < a.position_y + a.height
 
 /** The paper as shipped: how it looks depends on what stands on it. */
 function rupaBiasa(data: DataKertas, susunan: Susunan, jumlah_bayar: number): NotaTemplate {
-  const { baris, isian, jenis } = susunan
+  const { baris, jenis } = susunan
   return templateNota(
     {
       ukuran: data.ukuran,
@@ -106,7 +107,6 @@ function rupaBiasa(data: DataKertas, susunan: Susunan, jumlah_bayar: number): No
       customer_panjang: data.nama_customer.length > 45,
       ada_logo: data.logo !== '',
       ada_kode: data.url !== '',
-      ada_meterai: Boolean(isian['meterai']),
       latar: data.latar,
     },
     jenis,

@@ -15,8 +15,6 @@ export interface RupaNota {
   /** A customer's name of two lines. */
   readonly customer_panjang: boolean
   readonly ada_logo: boolean
-  /** A place for a stamp. */
-  readonly ada_meterai: boolean
   /** A code to scan beside the terms. */
   readonly ada_kode: boolean
   /** The name of the picture behind the page, or ''. */
