@@ -69,7 +69,9 @@ function Isi({ kategori, kode_dept, onClose, wajib }: Tahap) {
       onSave={save}
       onClose={onClose}
     >
-      <FormFields form={kategori} autoFocus />
+      <div className="marketplace-kategori">
+        <FormFields form={kategori} autoFocus />
+      </div>
       <h3 className="marketplace-atribut">{t('Atribut Wajib')}</h3>
       {wajib.length === 0 ? <p>{t('Kategori ini tidak meminta atribut.')}</p> : null}
       <FormFields form={atribut} />
@@ -97,7 +99,9 @@ export function KategoriDialog({ awal, ...langkah }: Langkah & { readonly awal: 
       onSave={() => void kategori.submit()}
       onClose={langkah.onClose}
     >
-      <FormFields form={kategori} autoFocus />
+      <div className="marketplace-kategori">
+        <FormFields form={kategori} autoFocus />
+      </div>
       {found.error ? <Refused error={found.error} onRetry={found.refetch} /> : null}
     </FormDialog>
   )

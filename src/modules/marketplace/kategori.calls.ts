@@ -13,6 +13,7 @@ export const petaMarketplace = 'peta_marketplace'
 export const kategoriDipilih = text({
   label: 'Kategori Di Marketplace',
   required: 'Kategori Harus Dipilih',
+  max: 80, // its way is as long as a sentence
   pick: { call: 'marketplace/kategori', value: 'id', words: 'jalur', news: petaMarketplace },
 })
 
@@ -45,7 +46,7 @@ export const atributKategori = defineEndpoint({
   answer: list({
     id: text({ label: 'Nomor', ...sure }),
     nama: text({ label: 'Nama', ...sure, max: 200 }),
-    induk: text({ label: 'Atribut' }),
+    induk: text({ label: 'Atribut Wajib' }),
     jika: text({ label: 'Nilai' }),
     angka: yes({ label: 'Angka' }),
     satuan: texts({ label: 'Satuan' }),
@@ -63,7 +64,7 @@ export const barisPeta = {
   jalur: text({ label: 'Kategori Di Marketplace', max: 400 }),
   biaya_persen: persen({ label: 'Biaya (%)' }),
   kategori: text({ label: 'Nomor', hidden: true }),
-  atribut: integer({ label: 'Atribut', ...sure }),
+  atribut: integer({ label: 'Atribut Wajib', ...sure }),
 }
 
 export const lihatPeta = defineEndpoint({

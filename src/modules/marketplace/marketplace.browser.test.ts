@@ -32,3 +32,55 @@ test('orders of the marketplace have a list of their own', async ({ open }) => {
   await shot('pesanan-marketplace')
   await axe()
 })
+
+test('a kind is given its category, and what that category asks', async ({ open }) => {
+  const { axe, page, press, shot } = await open({ user: 'spv.gs1', path: '/kategori-marketplace' })
+  await page.getByText('Ambil dahulu kategori dari marketplace').waitFor()
+  const jalur = 'Aksesoris Fashion > Perhiasan Emas & Berlian > Cincin'
+  const pilihan = [
+    { id: '812', nama: 'Emas' },
+    { id: '813', nama: 'Perak' },
+  ]
+  const dasar = { induk: null, jika: null, angka: false, satuan: [], pilihan: [] }
+  const kosong = { jalur: null, biaya_persen: null, kategori: null, atribut: 0 }
+  const jenis = [
+    { kode_dept: 'CC', nama_dept: 'Cincin', ...kosong, jalur, biaya_persen: 5.25, atribut: 2 },
+    { kode_dept: 'KL', nama_dept: 'Kalung', ...kosong },
+  ]
+  const jawaban: Readonly<Record<string, unknown>> = {
+    'marketplace/peta': { jumlah: 4123, diambil: '2026-11-21T03:00:00Z', jenis },
+    'marketplace/kategori': [{ id: '100635', jalur }],
+    'marketplace/atribut/100635': [
+      { ...dasar, id: '100134', nama: 'Bahan', pilihan },
+      { ...dasar, id: '100135', nama: 'Kadar Emas', induk: '100134', jika: '812' },
+      { ...dasar, id: '100136', nama: 'Berat Emas', satuan: ['g', 'kg'] },
+    ],
+  }
+  await page.route('**/api/v1/marketplace/**', async (route) => {
+    const path = new URL(route.request().url()).pathname.replace('/api/v1/', '')
+    if (jawaban[path] === undefined) await route.continue()
+    else await route.fulfill({ json: { status: 'success', data: jawaban[path] } })
+  })
+  await page.reload()
+  await page.getByRole('row').filter({ hasText: 'Kalung' }).click()
+  await press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Kategori Marketplace KL' })
+  await dialog.getByLabel('Kategori Di Marketplace').click()
+  await page.keyboard.type('Cincin')
+  await press('Enter')
+  await dialog.getByText('Atribut Wajib').waitFor()
+  // What belongs to a choice is asked once that is chosen.
+  await expect.poll(() => dialog.getByLabel('Kadar Emas').count()).toBe(0)
+  await dialog.getByLabel('Bahan').click()
+  await page.keyboard.type('Emas')
+  await press('Enter')
+  await dialog.getByLabel('Kadar Emas').fill('75%')
+  await shot('kategori-marketplace')
+  await axe()
+})
+
+test('what the marketplace kept has a list of its own', async ({ open }) => {
+  const { axe, page } = await open({ user: 'spv.gs1', path: '/biaya-marketplace', lang: 'en' })
+  await page.getByText('No Marketplace Fees Yet').waitFor()
+  await axe()
+})
