@@ -15,7 +15,13 @@ import type { PembeliPajak } from '#modules/penjualan/pajak/pembeli'
 import { settingPenjualan } from '#modules/penjualan/setting'
 import { muatManual } from './barang-manual.server.ts'
 import { hitungManual } from './hitung-manual.calls.ts'
-import { checkMuda, periksaMuda, saldoDari, sebutanManual, type SaldoManual } from './manual.rules.ts'
+import {
+  checkMuda,
+  periksaMuda,
+  saldoDari,
+  sebutanManual,
+  type SaldoManual,
+} from './manual.rules.ts'
 import {
   berharga,
   jumlahManual,

@@ -63,12 +63,7 @@ const simpan = serve(notaManual, commands.simpan, async (ctx, { body }) => {
         langsung && arah === 'JUAL' ? transferBaru(ctx, lunas, 'Kunjungan Ini') : [],
       ),
     ],
-    periksa: [
-      ...drafSekali(body.id_draf),
-      ...dikenal,
-      ...muda,
-      ['tabel', periksaPajak(menurut)],
-    ],
+    periksa: [...drafSekali(body.id_draf), ...dikenal, ...muda, ['tabel', periksaPajak(menurut)]],
     write: async () => {
       const id = newId()
       const pelanggan = await pelangganDari(ctx, orang)

@@ -124,7 +124,7 @@ function tsplKode({ height, isi, jenis, position_x, position_y, width }: NotaEle
   return ''
 }
 
-/** Its pictures are white where a bit is set, and cover what is below them: the codes come after. */
+/** Its pictures are white where a bit is set, and cover what is below: the codes come after. */
 const tsplKata = ({ bytes, rows, x, y }: Tinta): Buffer[] => [
   Buffer.from(`BITMAP ${x},${y},${bytes},${rows.length / bytes},0,`),
   Buffer.from(rows.map((byte) => byte ^ 0xff)),
