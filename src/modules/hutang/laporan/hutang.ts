@@ -47,6 +47,7 @@ export const laporanPlafondHutang = defineReport({
   icon: 'report',
   call: 'hutang/report-plafond',
   filters: { kadar: kadar({ label: 'Kadar' }) },
+  from: { path: '/laporan-hutang' },
   columns: {
     kadar: kadar({ label: 'Kadar', ...sure }),
     pokok: rupiah({ label: 'Pokok Pinjaman', ...sure, total: 'sum' }),

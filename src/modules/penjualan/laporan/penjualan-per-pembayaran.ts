@@ -19,6 +19,20 @@ export const laporanPenjualanPerPembayaran = defineReport({
   icon: 'bank-card',
   call: 'penjualan/report-per-pembayaran',
   filters: { ...periode, metode, user_id: pilihUser('Kasir') },
+  from: {
+    path: '/laporan-penjualan',
+    per: {
+      column: 'metode',
+      paths: {
+        CASH: '/laporan-uang-kas',
+        TRANSFER: '/laporan-uang-bank',
+        DEBET: '/laporan-uang-bank',
+        CREDIT: '/laporan-uang-bank',
+        TUKAR: '/laporan-tukar-tambah',
+      },
+    },
+    also: { kategori: 'PENJUALAN' },
+  },
   columns: {
     metode,
     no_rekening: text({ label: 'No Rekening', width: 20 }),

@@ -19,6 +19,7 @@ export const laporanSettlement = defineReport({
     no_rekening: ref('rekening', { label: 'Rekening' }),
     jenis: choice({ label: 'EDC/QRIS', of: caraKartu }),
   },
+  from: { path: '/laporan-uang-bank' },
   columns: {
     tgl: tanggal({ label: 'Tanggal', ...sure }),
     no_rekening: text({ label: 'Rekening Mesin', ...sure, width: 18 }),

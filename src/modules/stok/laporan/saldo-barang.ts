@@ -20,6 +20,7 @@ export const laporanSaldoBarang = defineReport({
     kode_baki: ref({ master: 'baki', by: 'kode_gudang' }, { label: 'Baki' }),
   },
   groupBy: 'gudang',
+  from: { path: '/laporan-kartu-stock', month: true },
   columns: {
     gudang: text({ label: 'Gudang', required: true, width: 18 }),
     lokasi: text({ label: 'Lokasi', required: true, width: 24 }),
