@@ -12,6 +12,7 @@ import {
 } from '#kernel/report-compare'
 import { earlier } from '#kernel/periode'
 import { askedFrom, leadsTo, opensOf } from '#kernel/report-from'
+import { withMeanings } from '#kernel/report-means'
 import { columnsAsked, columnsChosen, type Report } from '#kernel/report'
 import { toWire } from '../call.tsx'
 import { addressWith } from '../form/address.tsx'
@@ -128,7 +129,9 @@ export function useView(whole: Report, shown: Shown | undefined, kolom: string |
   const all = useFieldsOn(whole.columns)
   return useMemo(() => {
     const { by } = whole.shapes ?? { by: '' }
-    const columns = columnsAsked({ ...whole, columns: all }, { [by]: shown?.asked[by] })
+    const columns = withMeanings(
+      columnsAsked({ ...whole, columns: all }, { [by]: shown?.asked[by] }),
+    )
     const here = { ...whole, columns }
     const { answer, report, series } = answered(here, shown, kolom, t)
     const { house, opens, toko } = shell

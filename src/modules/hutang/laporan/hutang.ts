@@ -30,8 +30,6 @@ export const laporanHutang = defineReport({
     taksiran: rupiah({ label: 'Taksiran Sekarang', ...sure, total: 'sum' }),
     ltv: persen({
       label: 'LTV (%)',
-      means:
-        'Pokok pinjaman dibagi taksiran sekarang, tanpa bunga; di atas 100 pinjaman melebihi jaminannya',
       ...ltv,
     }),
   },

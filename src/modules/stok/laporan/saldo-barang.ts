@@ -31,14 +31,12 @@ export const laporanSaldoBarang = defineReport({
       required: true,
       total: 'sum',
       width: 12,
-      means: 'Berat kali kadar: emas murni yang ada di dalamnya',
     }),
     pokok: rupiah({
       label: 'Harga Pokok',
       required: true,
       total: 'sum',
       width: 18,
-      means: 'Yang dibayar untuk barang ini, bukan nilainya hari ini',
     }),
     harga_jual: rupiah({
       label: 'Harga Jual',
