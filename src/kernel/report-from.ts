@@ -1,5 +1,4 @@
 import type { Field, Fields, Opened } from './field.ts'
-import type { Report } from './report.ts'
 
 // From a figure to its notes: what a cell opens, and how the report that it leads to is asked.
 
@@ -24,7 +23,7 @@ export const opensOf = (name: string, { kind, open }: Field): Opened | undefined
   open ?? (kind === 'text' && numbers.test(name) ? 'dokumen' : undefined)
 
 /** The columns that open what they name. */
-export const openColumns = ({ columns }: Pick<Report, 'columns'>): string[] =>
+export const openColumns = ({ columns }: { readonly columns: Fields }): string[] =>
   Object.entries(columns).flatMap(([name, field]) => (opensOf(name, field) ? [name] : []))
 
 /**
