@@ -48,9 +48,9 @@ export interface PickFrom {
 }
 
 /**
- * What a cell may open: a sale's note, a purchase's note, a piece, a member, a deposit; the ledger of
- * an account; any document on its screen; in a report another report by its path, asked for what the
- * row says.
+ * What a cell may open: a sale's note, a purchase's note, a piece, a member, a deposit; the ledger
+ * of an account; any document on its screen; in a report another report by its path, asked for
+ * what the row says.
  */
 export type Opened =
   | 'akun'
