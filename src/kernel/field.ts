@@ -48,10 +48,19 @@ export interface PickFrom {
 }
 
 /**
- * What a cell may open: a sale's note, a purchase's note, a piece, a member; an account's ledger;
- * any document on its screen; in a report another report by its path, asked for what the row says.
+ * What a cell may open: a sale's note, a purchase's note, a piece, a member, a deposit; the ledger
+ * of an account; any document on its screen; in a report another report by its path, asked for
+ * what the row says.
  */
-export type Opened = 'akun' | 'barang' | 'dokumen' | 'laporan' | 'member' | 'nota' | 'nota_beli'
+export type Opened =
+  | 'akun'
+  | 'barang'
+  | 'dokumen'
+  | 'laporan'
+  | 'member'
+  | 'nota'
+  | 'nota_beli'
+  | 'titipan'
 
 export interface Field<V = unknown> {
   readonly kind: KindName

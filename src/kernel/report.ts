@@ -1,5 +1,6 @@
 import { choice, tanggal, type Fields, type RowOf } from './field.ts'
 import type { FigureStyle } from './figures.ts'
+import type { From } from './report-from.ts'
 import type { Level, Reserved } from './right.ts'
 import type { Screen } from './screen.ts'
 
@@ -36,11 +37,8 @@ export interface Report<F extends Fields = Fields, C extends Fields = Fields> {
   readonly style?: FigureStyle //   SPEC 9: 'laporan', but the non-cash report
   /** What a row is about beside another period; by default report-compare.ts finds out. */
   readonly subjects?: readonly string[]
-  /**
-   * Where the figures of a row come from: a report, its filters filled from columns of the row that
-   * have their names, or that stand in `by`.
-   */
-  readonly from?: { readonly path: string; readonly by?: Readonly<Record<string, string>> }
+  /** Where the figures of a row come from: another report, asked for what the row says. */
+  readonly from?: From
   readonly closing?: readonly (keyof C & string)[] // these totals once more below a workbook's, a line each
   readonly signed?: readonly string[] // who signs its paper; phrases
   readonly fileAbove?: number //    with more rows the file is also downloaded by itself

@@ -8,6 +8,7 @@ export const titipan = defineWebModule({
     '/validasi-titipan': async () =>
       (await import('./ValidasiTitipanScreen.tsx')).ValidasiTitipanScreen,
   },
+  opens: { titipan: (nomor) => `/lihat-titipan?nota=${encodeURIComponent(nomor)}` },
   search: [
     { title: 'Titipan', find: async (...asked) => (await import('./cari.tsx')).cari(...asked) },
   ],

@@ -16,6 +16,8 @@ export interface CellContext {
   readonly nameOf?: NameOf
   /** Opens the note or the piece behind a value (reports). */
   readonly open?: (what: Opened, key: string) => void
+  /** Whether that leads anywhere; by default it does. */
+  readonly leads?: (what: Opened, key: string) => boolean
 }
 
 /** A value as one line of text: what is measured, shown and read. */
@@ -63,11 +65,11 @@ export function cellNode(
   if (field.each?.kind === 'image' && Array.isArray(value))
     return cellNode(field.each, value[0], context)
   if (typeof value !== 'string' || value === '') return undefined
-  const { nameOf, open } = context
+  const { leads, nameOf, open } = context
   if (field.kind === 'color') return <Swatch color={value} />
   if (field.kind === 'image') return <Picture path={value} alt="" className="picture thumb" />
   const opens = field.open
-  if (opens !== undefined && open !== undefined)
+  if (opens !== undefined && open !== undefined && leads?.(opens, value) !== false)
     return <Opens text={value} onOpen={() => open(opens, value)} />
   const name = field.ref ? nameOf?.(field.ref.master, value) : undefined
   if (name === undefined || name === value) return undefined

@@ -11,6 +11,8 @@ import {
   type Series,
 } from '#kernel/report-compare'
 import { earlier } from '#kernel/periode'
+import { askedFrom, leadsTo, opensOf } from '#kernel/report-from'
+import { withMeanings } from '#kernel/report-means'
 import { columnsAsked, columnsChosen, type Report } from '#kernel/report'
 import { toWire } from '../call.tsx'
 import { addressWith } from '../form/address.tsx'
@@ -79,21 +81,11 @@ function answered(
 const seriesAt = (name: string, series: readonly Series[] | undefined): Series | undefined =>
   series?.find(({ key }) => key !== '' && name.endsWith(key))
 
-/** A column often has the code of a thing before its name. */
-const keyIn = (field: Field | undefined, value: unknown): unknown =>
-  field?.ref && typeof value === 'string' ? value.split(' ')[0] : value
-
 /** The address of the report that the figures come from, for one row or for all of them. */
 function fromPath(whole: Report, shown: Shown, target: Report, row: Row, at: Series | undefined) {
   const { asked, cara } = shown
-  const said: Record<string, unknown> = {}
-  for (const name of Object.keys(target.filters)) if (asked[name] != null) said[name] = asked[name]
-  const { tgl, tgl_from: from, tgl_to: to } = asked
-  if (typeof tgl === 'string' && 'tgl_from' in target.filters)
-    Object.assign(said, { tgl_from: tgl, tgl_to: tgl })
-  const same = Object.keys(target.filters).map((name): [string, string] => [name, name])
-  for (const [filter, column] of [...same, ...Object.entries(whole.from?.by ?? {})])
-    if (row[column] != null) said[filter] = keyIn(target.filters[filter], row[column])
+  const said = askedFrom(whole.from, target.filters, asked, row)
+  const { tgl_from: from, tgl_to: to } = asked
   if (
     at?.key === earlierKey &&
     cara.banding &&
@@ -137,7 +129,9 @@ export function useView(whole: Report, shown: Shown | undefined, kolom: string |
   const all = useFieldsOn(whole.columns)
   return useMemo(() => {
     const { by } = whole.shapes ?? { by: '' }
-    const columns = columnsAsked({ ...whole, columns: all }, { [by]: shown?.asked[by] })
+    const columns = withMeanings(
+      columnsAsked({ ...whole, columns: all }, { [by]: shown?.asked[by] }),
+    )
     const here = { ...whole, columns }
     const { answer, report, series } = answered(here, shown, kolom, t)
     const { house, opens, toko } = shell
@@ -148,6 +142,9 @@ export function useView(whole: Report, shown: Shown | undefined, kolom: string |
       t,
       style: report.style ?? 'laporan',
       zona: toko.zona,
+      // Several numbers in one cell are no address.
+      leads: (what, key) =>
+        !/[\s,]/.test(key) && openedPath({ house, opens }, what, key) !== undefined,
       open: (what, key) => {
         const path = openedPath({ house, opens }, what, key)
         if (path === undefined || what !== 'akun' || !shown) return go(path)
@@ -155,22 +152,28 @@ export function useView(whole: Report, shown: Shown | undefined, kolom: string |
         go(sameDays(path, shown.asked, isSeveral(branch) ? null : branch))
       },
     }
-    const target = reportAt(whole.from?.path, shell)
+    const targetOf = (row: Row) => reportAt(leadsTo(whole.from, row), shell)
+    const target = targetOf({})
     const goTo = (target: Report | undefined, name: string, row: Row): void => {
       if (!target || !shown) return
       const load = target.late?.() ?? Promise.resolve(target)
       void load.then((found) => go(fromPath(whole, shown, found, row, seriesAt(name, series))))
     }
-    const goFrom = (name: string, row: Row): void => goTo(target, name, row)
-    const visible = Object.entries(report.columns).filter(([name]) => name !== report.groupBy)
+    const isFigure = ({ kind, total }: Field): boolean =>
+      total === 'sum' ||
+      (whole.from?.per !== undefined && !['teks', 'tanggal'].includes(kinds[kind].sheet))
+    const visible = Object.entries(report.columns).flatMap(([name, field]): [string, Field][] => {
+      const open = opensOf(name, field)
+      return name === report.groupBy ? [] : [[name, open ? { ...field, open } : field]]
+    })
     const drawn = columnsOf(Object.fromEntries(visible), context).map((column): Column<Row> => {
       const field = report.columns[column.name]
       const means = field?.means === undefined ? {} : { means: t(field.means) }
       const named = field?.open === 'laporan'
-      if (!named && (!target || field?.total !== 'sum')) return { ...column, ...means }
+      if (!named && (!target || !field || !isFigure(field))) return { ...column, ...means }
       const opened = (row: Row) => {
         const text = column.text(row)
-        const at = named ? reportAt(row[column.name], shell) : target
+        const at = named ? reportAt(row[column.name], shell) : targetOf(row)
         return text === '' || text === '-' || !at ? (
           text
         ) : (
@@ -197,7 +200,7 @@ export function useView(whole: Report, shown: Shown | undefined, kolom: string |
       columns: drawn,
       sections: answer ? sectionsOf(report, answer, context) : [],
       totals: answer ? sumsOf(report, answer.totals, context) : {},
-      onTotal: target ? (name: string) => goFrom(name, {}) : undefined,
+      onTotal: target ? (name: string) => goTo(target, name, {}) : undefined,
     }
   }, [whole, all, shown, kolom, t, shell, router])
 }

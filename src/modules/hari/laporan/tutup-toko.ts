@@ -82,6 +82,19 @@ export const laporanTutupToko = defineReport({
   filters: padaTanggal,
   groupBy: 'bagian',
   signed: ['Yang Menghitung', 'Yang Menyaksikan'],
+  from: {
+    per: {
+      column: 'bagian',
+      paths: {
+        KAS: '/laporan-uang-kas',
+        HITUNG: '/laporan-uang-kas',
+        NON_TUNAI: '/laporan-uang-bank',
+        PENJUALAN: '/laporan-penjualan',
+        PEMBELIAN: '/laporan-pembelian',
+        GRAM: '/laporan-neraca-gram',
+      },
+    },
+  },
   columns: {
     bagian: choice({ label: 'Bagian', of: bagian, required: true }),
     uraian: text({ label: 'Uraian', required: true, width: 26 }),

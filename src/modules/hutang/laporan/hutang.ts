@@ -30,8 +30,6 @@ export const laporanHutang = defineReport({
     taksiran: rupiah({ label: 'Taksiran Sekarang', ...sure, total: 'sum' }),
     ltv: persen({
       label: 'LTV (%)',
-      means:
-        'Pokok pinjaman dibagi taksiran sekarang, tanpa bunga; di atas 100 pinjaman melebihi jaminannya',
       ...ltv,
     }),
   },
@@ -47,6 +45,7 @@ export const laporanPlafondHutang = defineReport({
   icon: 'report',
   call: 'hutang/report-plafond',
   filters: { kadar: kadar({ label: 'Kadar' }) },
+  from: { path: '/laporan-hutang' },
   columns: {
     kadar: kadar({ label: 'Kadar', ...sure }),
     pokok: rupiah({ label: 'Pokok Pinjaman', ...sure, total: 'sum' }),

@@ -132,6 +132,7 @@ export const laporanBunga = defineReport({
   ...umum,
   call: 'hutang/report-pendapatan-bunga',
   filters: periode,
+  from: { path: '/laporan-penebusan-detail' },
   columns: {
     tgl: tanggal({ label: 'Tanggal', ...sure }),
     bunga_hitung: rupiah({ label: 'Bunga Hitung', ...sure, total: 'sum' }),

@@ -13,6 +13,7 @@ export const laporanNonCashGlobal = defineReport({
   call: 'cash/report-keuangan-non-cash-global',
   style: 'layar',
   filters: periode,
+  from: { path: '/laporan-uang-bank' },
   columns: {
     no_rekening: text({ label: 'No Rekening', required: true, width: 20 }),
     kategori: text({ label: 'Kategori', required: true, width: 24 }),

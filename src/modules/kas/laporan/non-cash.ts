@@ -23,6 +23,7 @@ export const laporanNonCash = defineReport({
     no_rekening: ref('rekening', { label: 'No Rekening' }),
     user_id: pilihUser('Kasir'),
   },
+  from: { path: '/laporan-uang-bank' },
   columns: {
     no_rekening: text({ label: 'No Rekening', required: true, width: 20 }),
     kategori: text({ label: 'Kategori', required: true, width: 20 }),

@@ -38,6 +38,7 @@ export const laporanTopMember = defineReport({
   purpose: 'Member dengan belanja terbesar',
   call: 'member/report-top',
   filters: periode,
+  from: { path: '/lihat-transaksi-member' },
   columns: {
     peringkat: integer({ label: 'Peringkat', ...sure, width: 10 }),
     member: text({ label: 'Member', ...sure, width: 30 }),
@@ -57,6 +58,7 @@ export const laporanHarianMember = defineReport({
   purpose: 'Transaksi member dan point yang masuk dan keluar',
   call: 'member/report-harian',
   filters: periode,
+  from: { path: '/lihat-transaksi-member' },
   columns: {
     member: text({ label: 'Member', ...sure, total: 'count', width: 30 }),
     transaksi: integer({ label: 'Transaksi', ...sure, total: 'sum' }),

@@ -24,7 +24,8 @@ export const analisaManajerial = serveReport(
     round(k.jumlah::numeric / nullif(k.nota, 0))::bigint as rata_nota,
     round(k.berat::numeric / nullif(k.sales, 0))::bigint as per_sales,
     case when k.kegiatan = 'JUAL' and k.berat > 0 then round(s.berat
-      * (${tgl_to}::date - ${tgl_from}::date + 1) / k.berat)::bigint end as perputaran
+      * (${tgl_to}::date - ${tgl_from}::date + 1) / k.berat)::bigint end as perputaran,
+    k.kegiatan as kode
   from kini k join lalu l using (kegiatan), stok s,
     lateral array_position(${sql.val(urut)}::text[], k.kegiatan) as u(ke)
   where k.kegiatan not like '%MANUAL' or k.nota <> 0 or l.nota <> 0

@@ -17,6 +17,19 @@ export const laporanAnalisaManajerial = defineReport({
   call: 'periksa/report-analisa-manajerial',
   initially: ['MU', 'DEV'],
   filters: periode,
+  from: {
+    per: {
+      column: 'kode',
+      paths: {
+        JUAL: '/laporan-penjualan',
+        JUAL_MANUAL: '/laporan-penjualan-manual',
+        BELI: '/laporan-pembelian',
+        BELI_MANUAL: '/laporan-pembelian-manual',
+        SERVICE: '/laporan-service',
+        HUTANG: '/laporan-hutang',
+      },
+    },
+  },
   columns: {
     kegiatan: text({ label: 'Kegiatan', required: true, width: 14 }),
     nota: integer({ label: 'Nota', required: true, min: -999_999 }),
@@ -27,6 +40,7 @@ export const laporanAnalisaManajerial = defineReport({
     rata_nota: rupiah({ label: 'Rata Nota', ...rp }),
     per_sales: berat({ label: 'Gram Per Sales', min: -999_999_999, width: 12 }),
     perputaran: integer({ label: 'Habis Dalam (Hari)', min: 0 }),
+    kode: text({ label: 'Kode', required: true, hidden: true }),
   },
   contoh: { tgl_from: '2026-11-01', tgl_to: '2026-11-21' },
 })

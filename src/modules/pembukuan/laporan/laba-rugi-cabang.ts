@@ -14,6 +14,7 @@ export const laporanLabaRugiCabang = defineReport({
   when: 'AKUNTANSI_MODULE',
   initially: ['MU', 'DEV'],
   filters: periode,
+  from: { path: '/laporan-laba-rugi' },
   columns: {
     toko: text({ label: 'Toko', required: true, width: 24 }),
     margin: rupiah({ label: 'Margin Emas', ...rp }),

@@ -41,8 +41,6 @@ export const laporanMarginPenjualan = defineReport({
     margin: rupiah({
       label: 'Margin',
       total: 'sum',
-      means:
-        'Harga jual + ongkos - diskon - pajak di dalamnya - harga pokok; tanpa barang yang pokoknya tidak diketahui',
       ...rugi,
     }),
     persen: persen({

@@ -15,7 +15,7 @@ export const laporanPenjualanPerJenis = defineReport({
     kode_dept: ref('jenis', { label: 'Jenis' }),
     kode_group: ref('group_harga', { label: 'Group' }),
   },
-  from: { path: '/laporan-penjualan-detail', by: { kode_dept: 'jenis' } },
+  from: { path: '/laporan-penjualan-detail' },
   columns: {
     jenis: text({ label: 'Jenis', required: true, max: 200, width: 30 }),
     qty: integer({ label: 'Pcs', required: true, total: 'sum', ...bolehKurang }),

@@ -7,8 +7,11 @@ import { pilihUser } from '#modules/pengguna/pilih-user'
 const metode = choice({ label: 'Cara Bayar', of: { ...caraBayar, TUKAR: 'Tukar Tambah' } })
 
 /** A cancel may give back more than the period took. */
-const uang = (label: string) =>
-  rupiah({ label, required: true, total: 'sum', width: 18, min: -999_999_999_999 })
+const uang = (label: string, means?: string) =>
+  rupiah({
+    ...{ label, required: true, total: 'sum', width: 18, min: -999_999_999_999 },
+    ...(means === undefined ? {} : { means }),
+  })
 
 /** With what the sales of the period were paid: all of it together is what they came to. */
 export const laporanPenjualanPerPembayaran = defineReport({
@@ -19,12 +22,26 @@ export const laporanPenjualanPerPembayaran = defineReport({
   icon: 'bank-card',
   call: 'penjualan/report-per-pembayaran',
   filters: { ...periode, metode, user_id: pilihUser('Kasir') },
+  from: {
+    path: '/laporan-penjualan',
+    per: {
+      column: 'metode',
+      paths: {
+        CASH: '/laporan-uang-kas',
+        TRANSFER: '/laporan-uang-bank',
+        DEBET: '/laporan-uang-bank',
+        CREDIT: '/laporan-uang-bank',
+        TUKAR: '/laporan-tukar-tambah',
+      },
+    },
+    also: { kategori: 'PENJUALAN' },
+  },
   columns: {
     metode,
     no_rekening: text({ label: 'No Rekening', width: 20 }),
     jumlah: uang('Jumlah'),
     fee: uang('Fee'),
-    neto: uang('Neto'),
+    neto: uang('Neto', 'Yang dibayar ditambah fee di atasnya'),
     nota: integer({ label: 'Nota', required: true }), // one that is paid two ways is in both
   },
   contoh: { tgl_from: '2026-11-01', tgl_to: '2026-11-21', metode: null, user_id: null },

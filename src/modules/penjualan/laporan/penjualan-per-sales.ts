@@ -15,7 +15,7 @@ export const laporanPenjualanPerSales = defineReport({
     kode_sales: ref('sales', { label: 'Sales' }),
   },
   groupBy: 'sales',
-  from: { path: '/laporan-penjualan-detail', by: { kode_sales: 'sales' } },
+  from: { path: '/laporan-penjualan-detail' },
   columns: {
     sales: text({ label: 'Sales', required: true, width: 24 }),
     kode_group: text({ label: 'Group', required: true }),

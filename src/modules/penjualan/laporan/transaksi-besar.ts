@@ -15,6 +15,7 @@ export const laporanTransaksiBesar = defineReport({
   call: 'penjualan/report-transaksi-besar',
   initially: ['SPV'],
   filters: periode,
+  from: { path: '/laporan-penjualan' },
   columns: {
     tgl: tanggal({ label: 'Tanggal', required: true }),
     pelanggan: text({ label: 'Customer', total: 'count', width: 18 }),

@@ -14,8 +14,20 @@ export const laporanTukarTambah = defineReport({
   call: 'tukar-tambah/report',
   filters: { ...periode, kode_sales: ref('sales', { label: 'Sales' }) },
   columns: {
-    no_faktur_jual: text({ label: 'Faktur Jual', required: true, max: 4000, width: 20 }),
-    no_faktur_beli: text({ label: 'Faktur Beli', required: true, max: 4000, width: 20 }),
+    no_faktur_jual: text({
+      label: 'Faktur Jual',
+      required: true,
+      open: 'nota',
+      max: 4000,
+      width: 20,
+    }),
+    no_faktur_beli: text({
+      label: 'Faktur Beli',
+      required: true,
+      open: 'nota_beli',
+      max: 4000,
+      width: 20,
+    }),
     berat_keluar: berat({ label: 'Berat Keluar', required: true, total: 'sum', width: 12 }),
     berat_masuk: berat({ label: 'Berat Masuk', required: true, total: 'sum', width: 12 }),
     selisih: berat({ label: 'Selisih', width: 12, ...beda }),

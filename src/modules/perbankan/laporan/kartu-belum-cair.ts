@@ -22,7 +22,7 @@ export const laporanKartuBelumCair = defineReport({
   call: 'settlement/report-belum-cair',
   groupBy: 'mesin',
   filters: { ...padaTanggal, no_rekening: ref('rekening', { label: 'Rekening' }) },
-  from: { path: '/laporan-settlement-kartu', by: { tgl_from: 'tgl', tgl_to: 'tgl' } },
+  from: { path: '/laporan-settlement-kartu' },
   columns: {
     mesin: text({ label: 'Mesin', ...sure, width: 24 }),
     tgl: tanggal({ label: 'Tanggal', ...sure }),

@@ -3,8 +3,11 @@ import { defineReport, periode } from '#kernel/report'
 import { caraKartu } from '../settlement.ts'
 
 const sure = { required: true } as const
-const uang = (label: string) =>
-  rupiah({ label, ...sure, total: 'sum', width: 16, min: -999_999_999_999 })
+const uang = (label: string, means?: string) =>
+  rupiah({
+    ...{ label, ...sure, total: 'sum', width: 16, min: -999_999_999_999 },
+    ...(means === undefined ? {} : { means }),
+  })
 
 /** What cards paid each day, what the bank kept and brought of it, and what is still due. */
 export const laporanSettlement = defineReport({
@@ -19,13 +22,14 @@ export const laporanSettlement = defineReport({
     no_rekening: ref('rekening', { label: 'Rekening' }),
     jenis: choice({ label: 'EDC/QRIS', of: caraKartu }),
   },
+  from: { path: '/laporan-uang-bank' },
   columns: {
     tgl: tanggal({ label: 'Tanggal', ...sure }),
     no_rekening: text({ label: 'Rekening Mesin', ...sure, width: 18 }),
     jenis: choice({ label: 'EDC/QRIS', of: caraKartu, ...sure }),
     kotor: uang('Kotor'),
     fee: uang('Fee'),
-    neto: uang('Neto'),
+    neto: uang('Neto', 'Kotor dikurangi potongan bank: yang seharusnya masuk rekening'),
     masuk_bank: uang('Masuk Bank'),
     selisih: uang('Selisih'),
   },

@@ -24,6 +24,7 @@ export const laporanKelompokBarang = defineReport({
   // SPEC 9: group report delay 500 ms; SPEC 4: another 'Berdasarkan' clears the result.
   shapes: { by: 'group_by', columns: { size: namaSize }, delay: 500 },
   detail: ['size'], // SPEC 3: size variant has a detail list of size, berat, jumlah
+  from: { path: '/laporan-analisis-harga-barang' },
   columns: {
     nama_barang: text({ label: 'Nama Barang', required: true, width: 40 }),
     size: text({ label: 'Size', width: 10 }),

@@ -20,6 +20,7 @@ export const laporanSaldoBarang = defineReport({
     kode_baki: ref({ master: 'baki', by: 'kode_gudang' }, { label: 'Baki' }),
   },
   groupBy: 'gudang',
+  from: { path: '/laporan-kartu-stock', month: true },
   columns: {
     gudang: text({ label: 'Gudang', required: true, width: 18 }),
     lokasi: text({ label: 'Lokasi', required: true, width: 24 }),
@@ -30,14 +31,12 @@ export const laporanSaldoBarang = defineReport({
       required: true,
       total: 'sum',
       width: 12,
-      means: 'Berat kali kadar: emas murni yang ada di dalamnya',
     }),
     pokok: rupiah({
       label: 'Harga Pokok',
       required: true,
       total: 'sum',
       width: 18,
-      means: 'Yang dibayar untuk barang ini, bukan nilainya hari ini',
     }),
     harga_jual: rupiah({
       label: 'Harga Jual',

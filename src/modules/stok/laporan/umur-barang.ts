@@ -17,6 +17,7 @@ export const laporanUmurBarang = defineReport({
     kode_dept: ref('jenis', { label: 'Jenis' }),
     kode_baki: ref('baki', { label: 'Baki' }),
   },
+  from: { path: '/laporan-analisis-harga-barang' },
   columns: {
     umur: text({ label: 'Umur (Hari)', required: true, width: 14 }),
     pcs: integer({ label: 'Pcs', required: true, total: 'sum' }),

@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest'
+import { askedFrom, filledBy, leadsTo, openColumns } from '#kernel/report-from'
+import { kadar, ref, tanggal } from '#kernel/field'
+import { house } from './house.ts'
+
+/** Reports whose rows lead nowhere, and why. */
+const nowhere: Readonly<Record<string, string>> = {
+  '/laporan-authorization': 'a row is a try at a password or finger; no document need follow',
+  '/laporan-kartu-stock-hadiah': 'gifts come and go by documents that no report has line by line',
+  '/laporan-neraca-gram': 'an account of grams; nothing lists its postings one by one',
+  '/laporan-perubahan-harga-emas': 'a row is the change itself',
+  '/laporan-riwayat-masuk': 'a row is the log-in itself',
+  '/laporan-validasi': 'a row is a visit; its notes stand on the screen of validation',
+}
+
+const pathsOf = ({ from }: (typeof house.reports)[number]): string[] =>
+  from ? [...(from.path ? [from.path] : []), ...Object.values(from.per?.paths ?? {})] : []
+
+describe('from a figure to its notes', () => {
+  test('each report opens documents, leads to another report, or says why not', () => {
+    const wrong = house.reports.flatMap((report) => {
+      const leads = openColumns(report).length > 0 || report.from !== undefined
+      return leads === report.path in nowhere ? [report.path] : []
+    })
+    expect(wrong).toEqual([])
+    const known = new Set(house.reports.map(({ path }) => path))
+    expect(Object.keys(nowhere).filter((path) => !known.has(path))).toEqual([])
+  })
+
+  test('one that leads on leads to a report that ends at documents or pieces', () => {
+    const found = new Map(house.reports.map((report) => [report.path, report]))
+    const ends = (path: string, left = 3): boolean => {
+      const report = found.get(path)
+      if (report === undefined || left === 0) return false
+      return openColumns(report).length > 0 || pathsOf(report).some((to) => ends(to, left - 1))
+    }
+    const wrong = house.reports.flatMap((report) =>
+      pathsOf(report).filter((to) => !ends(to) && !(to in nowhere)),
+    )
+    expect(wrong).toEqual([])
+  })
+
+  test('what the row says fills a filter of the report that it leads to', () => {
+    const wrong = house.reports.flatMap(({ columns, from, path }) => {
+      if (!from) return []
+      const { by = {}, per } = from
+      const named = [...Object.values(by), ...(per ? [per.column] : [])]
+      return named.every((column) => column in columns) ? [] : [path]
+    })
+    expect(wrong).toEqual([])
+  })
+
+  test('a filter is filled from the row: by its name, by what it refers to, by the day', () => {
+    const day = tanggal({ label: '' })
+    expect(filledBy('tgl_from', day, { by: { tgl_from: 'hari' } })[0]).toBe('hari')
+    const filters = {
+      tgl_from: day,
+      tgl_to: day,
+      kode_dept: ref('jenis', { label: '' }),
+      kadar: kadar({ label: '' }),
+    }
+    const row = { tgl: '2026-11-07', jenis: 'CIN Cincin', berat: 4123 }
+    const asked = { tgl_from: '2026-11-01', tgl_to: '2026-11-21', kadar: 750 }
+    expect(askedFrom({}, filters, asked, row)).toEqual({
+      tgl_from: '2026-11-07',
+      tgl_to: '2026-11-07',
+      kode_dept: 'CIN',
+      kadar: 750,
+    })
+    const whole = { tgl_from: '2026-11-01', tgl_to: '2026-11-21', kadar: 750 }
+    expect(askedFrom({}, filters, asked, {})).toEqual(whole)
+    const month = askedFrom({ month: true }, filters, { tgl: '2026-11-21' }, {})
+    expect(month).toEqual({ tgl_from: '2026-11-01', tgl_to: '2026-11-21' })
+  })
+
+  test('a row of another kind leads elsewhere', () => {
+    const per = { column: 'metode', paths: { CASH: '/kas' } }
+    expect(leadsTo({ path: '/semua', per }, { metode: 'CASH' })).toBe('/kas')
+    expect(leadsTo({ path: '/semua', per }, { metode: 'POIN' })).toBe('/semua')
+    expect(leadsTo({ per }, {})).toBeUndefined()
+  })
+})

@@ -1,0 +1,71 @@
+import type { Field, Fields, Opened } from './field.ts'
+
+// From a figure to its notes: what a cell opens, and how the report that it leads to is asked.
+
+/** Where the figures of a row come from. */
+export interface From {
+  readonly path?: string // a report; also of the totals
+  /** Another report, where a column of the row has one of these values; all its figures lead on. */
+  readonly per?: { readonly column: string; readonly paths: Readonly<Record<string, string>> }
+  /** filter -> column, where filledBy does not find it */
+  readonly by?: Readonly<Record<string, string>>
+  /** What is asked besides, where the report has such a filter. */
+  readonly also?: Readonly<Record<string, string>>
+  /** The figures are of a date: it is led to the days of the month until then, not to that day. */
+  readonly month?: true
+}
+
+const numbers =
+  /^(?:no|nota|nomor|dokumen|no_(?:baru|batal|cicilan|faktur_hutang|kirim|lama|pesanan|po|reff|service|titipan))$/
+
+/** What a cell of a report opens: a column of numbers of documents opens them without a word. */
+export const opensOf = (name: string, { kind, open }: Field): Opened | undefined =>
+  open ?? (kind === 'text' && numbers.test(name) ? 'dokumen' : undefined)
+
+/** The columns that open what they name. */
+export const openColumns = ({ columns }: { readonly columns: Fields }): string[] =>
+  Object.entries(columns).flatMap(([name, field]) => (opensOf(name, field) ? [name] : []))
+
+/**
+ * The columns of a row that may fill a filter of the report it leads to, the likeliest first: one
+ * of its name, one that is called after what it refers to, the day of the row for a period.
+ */
+export function filledBy(filter: string, { ref }: Field, from: From | undefined): string[] {
+  const said = from?.by?.[filter]
+  const day = /^tgl_(?:from|to)$/.test(filter) ? ['tgl'] : []
+  const thing = ref ? [filter.replace(/^kode_/, ''), ref.master] : []
+  return [...(said === undefined ? [] : [said]), filter, ...thing, ...day]
+}
+
+/** The report that a row leads to. */
+export const leadsTo = (
+  from: From | undefined,
+  row: Readonly<Record<string, unknown>>,
+): string | undefined => {
+  const { column, paths } = from?.per ?? { column: '', paths: {} }
+  return paths[String(row[column])] ?? from?.path
+}
+
+/** How it is asked: as this one was, but for what the row says. Values are the row's own. */
+export function askedFrom(
+  from: From | undefined,
+  filters: Fields,
+  asked: Readonly<Record<string, unknown>>,
+  row: Readonly<Record<string, unknown>>,
+): Record<string, unknown> {
+  const said: Record<string, unknown> = {}
+  const { tgl } = asked
+  if (typeof tgl === 'string' && 'tgl_from' in filters)
+    Object.assign(said, { tgl_from: from?.month ? `${tgl.slice(0, 7)}-01` : tgl, tgl_to: tgl })
+  for (const [name, filter] of Object.entries(filters)) {
+    const column = filledBy(name, filter, from).find((one) => row[one] != null)
+    const value = column === undefined ? (from?.also?.[name] ?? asked[name]) : row[column]
+    // A column often has the code of a thing before its name.
+    if (value != null)
+      said[name] =
+        filter.ref && column !== undefined && typeof value === 'string'
+          ? value.split(' ')[0]
+          : value
+  }
+  return said
+}
