@@ -24,8 +24,6 @@ const parts: Readonly<Record<string, readonly string[]>> = {
   // home, and a list: its search, its table, its pages.
   rangka: [
     'house.tsx',
-    'modules/otorisasi/Lonceng.tsx',
-    'modules/pusat/PilihCabang.tsx',
     'modules/umum/HomeScreen.tsx',
     'modules/cadangan/CadanganBasi.tsx',
     'modules/pengguna/ServerPolos.tsx',

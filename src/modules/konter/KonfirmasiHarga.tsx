@@ -46,7 +46,9 @@ function Daftar({ onClose, onDone }: Props) {
   return (
     <>
       <p className="konfirmasi-tanya">{t('Apakah harga ini berlaku untuk hari ini ?')}</p>
-      <div className="konfirmasi-daftar">
+      {/* What scrolls can be scrolled by keyboard. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <section className="konfirmasi-daftar" tabIndex={0} aria-label={t('Harga Hari Ini')}>
         <table className="rincian">
           <tbody>
             {groups.map(({ harga, kode_group, nama_group }) => (
@@ -59,7 +61,7 @@ function Daftar({ onClose, onDone }: Props) {
             ))}
           </tbody>
         </table>
-      </div>
+      </section>
       <div className="dialog-buttons">
         <KeyButton keyName="Esc" label="Nanti" run={onClose} />
         <KeyButton

@@ -1,4 +1,4 @@
-import { defineWebModule } from '#web/module'
+import { behind, defineWebModule } from '#web/module'
 import { otorisasi as modul } from './module.ts'
 
 export const otorisasi = defineWebModule({
@@ -14,7 +14,7 @@ export const otorisasi = defineWebModule({
       name: 'otorisasi-masuk',
       place: 2,
       levels: ['SPV', 'OWN'],
-      part: async () => (await import('./Lonceng.tsx')).Lonceng,
+      part: behind(async () => (await import('./Lonceng.tsx')).Lonceng),
     },
   ],
 })

@@ -1,6 +1,9 @@
-import { expect } from 'vitest'
+import pg from 'pg'
+import { expect, inject } from 'vitest'
+import { databaseUrlOf } from '../../../scripts/built-server.mjs'
 import { callAs, freePieces } from '../../../tests/browser/counter.ts'
 import { test, type Screen } from '../../../tests/browser/harness.ts'
+import { fokus, isi, pelangganBaru, pilih, sampai } from '../../../tests/browser/papan-ketik.ts'
 import { choose } from '../../../tests/browser/pilih.ts'
 
 /** An order that its customer has paid a part of. @returns its number */
@@ -96,4 +99,51 @@ test('an order is taken with a deposit, its model lent and brought back, the pie
   await press('F9')
   await selesai.waitFor({ state: 'detached' })
   await row.getByText('Selesai', { exact: true }).waitFor()
+})
+
+/** Another day has begun: no price of this shop is confirmed. */
+async function lupakanKonfirmasi(): Promise<void> {
+  const client = new pg.Client({
+    connectionString: databaseUrlOf(inject('browserTest').dataDir, 'kencana'),
+  })
+  await client.connect()
+  try {
+    await client.query(
+      `update kencana.group_harga set tgl_konfirmasi = tgl_konfirmasi - 1 where kode_toko = 'GS1'`,
+    )
+  } finally {
+    await client.end()
+  }
+}
+
+test('prices of the day are confirmed over an order, and nothing typed is lost', async ({
+  open,
+}) => {
+  await lupakanKonfirmasi()
+  const screen = await open({ user: 'spv.gs1', path: '/transaksi-pesanan' })
+  const { axe, page, press, shot } = screen
+  const tanya = page.getByRole('dialog', { name: 'Harga Hari Ini' })
+  await tanya.getByText('EMAS 18K', { exact: true }).waitFor()
+  await expect.poll(() => fokus(screen)).toContain('Konfirmasi Semua')
+  await shot('pesanan-harga-hari-ini')
+  await axe('.ant-modal')
+  // Later: the keyboard goes back to where it was, and a button waits in the form.
+  await press('Escape')
+  await tanya.waitFor({ state: 'detached' })
+  await expect.poll(() => fokus(screen)).toBe('Sales')
+  await pilih(screen, 'Sales', 'SLS1')
+  await pelangganBaru(screen, 'IBU MAWARSARI', '081234500081')
+  await isi(screen, 'Nama Barang', 'GELANG RANTAI TIPIS')
+  await sampai(screen, 'Konfirmasi Harga')
+  await shot('pesanan-harga-nanti')
+  await press('Enter')
+  await tanya.waitFor()
+  await press('F9')
+  await tanya.waitFor({ state: 'detached' })
+  const sisa = await callAs(page, 'GET', 'penjualan/harga-hari-ini')
+  expect(sisa.json.data).toEqual([])
+  const tertulis = page.locator('input[id$="nama_barang"], input[id$="nama_customer"]')
+  await expect
+    .poll(() => tertulis.evaluateAll((all) => all.map((one) => Reflect.get(one, 'value'))))
+    .toEqual(['IBU MAWARSARI', 'GELANG RANTAI TIPIS'])
 })

@@ -1,7 +1,7 @@
 import { levels } from '#kernel/right'
 import { failure, success } from '#web/dialogs/notices'
 import { listen } from '#web/live'
-import { defineWebModule } from '#web/module'
+import { behind, defineWebModule } from '#web/module'
 import { say } from '#web/words'
 import { pusat as modul } from './module.ts'
 
@@ -39,7 +39,7 @@ export const pusat = defineWebModule({
       name: 'pilih-cabang',
       place: 1,
       levels: [...levels],
-      part: async () => (await import('./PilihCabang.tsx')).PilihCabang,
+      part: behind(async () => (await import('./PilihCabang.tsx')).PilihCabang),
     },
   ],
   running: () => listen('tugas-cabang', tell),

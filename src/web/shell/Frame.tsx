@@ -4,11 +4,11 @@ import { branchNow } from '../branch.tsx'
 import { ConfirmDialog } from '../dialogs/ConfirmDialog.tsx'
 import { KeysDialog } from '../dialogs/KeysDialog.tsx'
 import { NoticesHost } from '../dialogs/notices.tsx'
-import { OfflineDialog } from '../dialogs/OfflineDialog.tsx'
 import { ProgressDialog } from '../dialogs/ProgressDialog.tsx'
-import { SettingsChangedDialog } from '../dialogs/SettingsChangedDialog.tsx'
 import { useCovered, useKeys } from '../keys.tsx'
+import { behind } from '../module.tsx'
 import { useNarrow, usePhone } from '../narrow.tsx'
+import { LazyPart } from '../page/LazyPart.tsx'
 import { useStrayScan } from '../scan.tsx'
 import { useShell } from '../session.tsx'
 import { keep, kept } from '../storage.tsx'
@@ -21,7 +21,6 @@ import { Header } from './Header.tsx'
 import { MenuSearch } from './MenuSearch.tsx'
 import { Sidebar } from './Sidebar.tsx'
 import './frame.css'
-import './print.css'
 
 /**
  * The menu folds to icons on a tablet or a zoomed page until somebody opens it, and remembers how
@@ -56,15 +55,14 @@ function useTitle(): void {
   }, [screen, t, toko.nama_toko])
 }
 
-/** Over a list that the browser prints: whose it is, who printed it, of which day. */
-function PrintHead() {
-  const { toko, user } = useShell()
-  return (
-    <p className="print-head">
-      <b>{toko.nama_toko}</b> · {toko.tgl_system} · {user.usere_name}
-    </p>
-  )
-}
+// How a screen looks on paper, and what is seldom said, come behind the page: no first list waits.
+const paperNow = async () => (await import('./print.tsx')).PrintHead
+const printHead = behind(paperNow)
+const settingsChanged = behind(
+  async () => (await import('../dialogs/SettingsChangedDialog.tsx')).SettingsChangedDialog,
+)
+const offline = behind(async () => (await import('../dialogs/OfflineDialog.tsx')).OfflineDialog)
+const nothing = {}
 
 /** The frame around every screen: menu, header, content, footer and the dialogs. */
 export function Frame() {
@@ -77,7 +75,7 @@ export function Frame() {
   useKeys(
     [
       { key: 'Ctrl+K', label: 'Cari menu, nota, barang', run: () => seek('') },
-      { key: 'Alt+P', label: 'Cetak Layar Ini', run: () => print() },
+      { key: 'Alt+P', label: 'Cetak Layar Ini', run: () => void paperNow().then(() => print()) },
     ],
     true,
   )
@@ -89,7 +87,7 @@ export function Frame() {
         {t('Langsung ke isi')}
       </a>
       <Sidebar folded={folded} onChosen={afterChoice} />
-      <PrintHead />
+      <LazyPart part={printHead} given={nothing} />
       <BranchBand />
       <Header folded={folded} onMenu={toggle} onSearch={() => seek('')} />
       {/* What scrolls can be scrolled by keyboard. */}
@@ -101,9 +99,9 @@ export function Frame() {
       <NoticesHost />
       <ConfirmDialog />
       <ProgressDialog />
-      <SettingsChangedDialog />
+      <LazyPart part={settingsChanged} given={nothing} />
       <KeysDialog />
-      <OfflineDialog />
+      <LazyPart part={offline} given={nothing} />
       {sought === undefined ? null : (
         <MenuSearch scanned={sought.trim()} onClose={() => seek(undefined)} />
       )}

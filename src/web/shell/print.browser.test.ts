@@ -9,6 +9,7 @@ test('any list is printed with all its rows, and without what one presses', asyn
   )
   await press('Alt+P')
   await page.locator('body[data-cetak="ya"]').waitFor()
+  await page.locator('.print-head').waitFor({ state: 'attached' })
   await page.emulateMedia({ media: 'print' })
   await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
   const seen = await page.evaluate(() => ({
