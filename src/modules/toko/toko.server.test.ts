@@ -153,12 +153,8 @@ describe('settings', () => {
     const rows: { readonly key: string; readonly panggilan: readonly string[] }[] = json.data
     const panggilan = (flag: string) => rows.find(({ key }) => key === flag)?.panggilan.toSorted()
     expect(panggilan('CANCEL_VALIDATION_MODULE')).toEqual([
-      'POST validasi/cancel/cicilan',
-      'POST validasi/cancel/hutang',
       'POST validasi/cancel/jual-beli-manual',
       'POST validasi/cancel/jualbeli',
-      'POST validasi/cancel/pesanan',
-      'POST validasi/cancel/service',
       'POST validasi/cancel/titipan',
     ])
     expect(panggilan('MULTI_LANGUAGE_FEATURE')).toEqual([])

@@ -111,7 +111,9 @@ describe.each(byDay.map((served) => [served.report.path, served] as const))('%s'
   })
 
   test('its first rows are those of the first days, where it says so', async () => {
-    const filter = { ...contoh, tgl_from: hari, tgl_to: besok }
+    // Of the bank, the cards that are not settled too: few rows lie on an account here.
+    const semua = served.report.path === '/laporan-uang-bank' ? { jenis: 'ALL' } : {}
+    const filter = { ...contoh, ...semua, tgl_from: hari, tgl_to: besok }
     const sorts = Object.keys(served.report.filters['sort_by']?.of ?? {})
     for (const sort_by of ['no_faktur_jual', ...sorts.filter((one) => one === 'kode_toko')]) {
       const asked = { ...filter, sort_by }
