@@ -236,9 +236,8 @@ describe('an order of three pieces', () => {
     mulai('pesanan', dipesan(3_000_001, { tgl_janji: '2027-06-30' }, tiga))
   // Far lighter than ordered: somebody agrees.
   const jadi = (siapa: Person, nomor: string, ...baris: number[]) => {
-    const barang = baris.map((ke) => ({
-      ...{ baris: ke, berat_jadi: 3.001, upah: 50_000, nilai_emas: 0 },
-    }))
+    const isi = { berat_jadi: 3.001, upah: 50_000, nilai_emas: 0 }
+    const barang = baris.map((ke) => ({ baris: ke, ...isi }))
     return siapa.postApproved('pesanan/selesai', { nomor, barang }, own.user_id)
   }
   const kurangi = (siapa: Person, nomor: string, baris: number) => {
