@@ -1,7 +1,7 @@
 import type { Fields } from '#kernel/field'
 import { show } from '#kernel/kinds'
 import { useWords } from '#web/words'
-import './taksiran.css'
+import '../janji/angka-janji.css'
 
 interface Props {
   readonly fields: Fields
@@ -12,7 +12,7 @@ interface Props {
 export function AngkaHutang({ fields, values }: Props) {
   const t = useWords()
   return (
-    <dl className="taksiran-hutang" aria-live="polite">
+    <dl className="angka-janji" aria-live="polite">
       {Object.entries(values).map(([name, value]) => {
         const field = fields[name]
         return field ? (

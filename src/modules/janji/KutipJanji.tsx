@@ -7,7 +7,7 @@ import { LabelledInput } from '#web/fields/LabelledInput'
 import type { PaperProps } from '#web/module'
 import { useShell } from '#web/session'
 import { useWords } from '#web/words'
-import './kutip.css'
+import './angka-janji.css'
 
 const hariLain = tanggalField({ label: 'Tanggal', required: true })
 
@@ -42,7 +42,7 @@ export const kutipJanji = ({ fields, janji, judul, tanya }: Kutipan): ComponentT
           error={found.error?.message}
         />
         {found.data && !found.error ? (
-          <dl className="kutip-janji" aria-live="polite">
+          <dl className="angka-janji" aria-live="polite">
             {Object.entries(fields).map(([name, field]) => (
               <div key={name}>
                 <dt>{t(field.label)}</dt>

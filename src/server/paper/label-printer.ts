@@ -2,11 +2,10 @@
 // (TSC's programming manual, BITMAP BARCODE QRCODE). Codes are drawn by the printer, dot by dot as
 // scanners want them. Words are sent as pictures of the very letters of the PDF: no font of a
 // printer has every script, and none tells how wide a name is.
-import sharp from 'sharp'
 import type { NotaPage } from '#kernel/nota'
 import type { NotaElement } from '#kernel/nota-element'
 import { measuringDocument } from './nota-pdf.ts'
-import { svgOfPage } from './nota-svg.ts'
+import { greysOfPage } from './nota-greys.ts'
 
 /** Dots a millimetre of a label printer of 203 dpi. */
 const titik = 8
@@ -79,13 +78,7 @@ export function pitaDari(greys: Uint8Array, width: number): Tinta[] {
 async function kataDari(page: NotaPage): Promise<Tinta[]> {
   const width = dots(page.lebar)
   const elements = page.elements.filter(({ jenis }) => jenis === 'text')
-  const svg = svgOfPage(measuringDocument(), { ...page, elements }, width)
-  const greys = await sharp(Buffer.from(svg))
-    .flatten({ background: '#fff' })
-    .greyscale()
-    .toColourspace('b-w')
-    .raw()
-    .toBuffer()
+  const greys = await greysOfPage(measuringDocument(), { ...page, elements }, width)
   return pitaDari(greys, width)
 }
 

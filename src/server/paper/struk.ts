@@ -1,8 +1,7 @@
-import sharp from 'sharp'
 import type { NotaPage } from '#kernel/nota'
 import { bitmapOf, escposOf, type Bitmap } from './escpos.ts'
 import { measuringDocument, type NotaImages } from './nota-pdf.ts'
-import { svgOfPage } from './nota-svg.ts'
+import { greysOfPage } from './nota-greys.ts'
 
 /**
  * Slips as the bytes of a receipt printer.
@@ -19,13 +18,7 @@ export async function renderStruk(
   const pictures: Bitmap[] = []
   for (const page of pages) {
     const elements = page.elements.map((one) => ({ ...one, font_family: font(one.font_family) }))
-    const svg = svgOfPage(doc, { ...page, elements }, width, images)
-    const greys = await sharp(Buffer.from(svg))
-      .flatten({ background: '#fff' })
-      .greyscale()
-      .toColourspace('b-w')
-      .raw()
-      .toBuffer()
+    const greys = await greysOfPage(doc, { ...page, elements }, width, images)
     pictures.push(bitmapOf(greys, width))
   }
   return escposOf(pictures)
