@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { sql, type RawBuilder } from 'kysely'
+import type pg from 'pg'
 import { group } from '#kernel/field'
 import type { Master } from '#kernel/master'
 import type { Level } from '#kernel/right'
 import { encode } from '#kernel/wire'
-import { audit } from '#server/audit/audit'
+import { auditOn } from '#server/audit/audit'
+import { openConnection } from '#server/db-connection'
 import { openDb, type Db, type Tx } from '#server/db'
 import { siegeCount } from '#server/test-siege'
 import {
@@ -151,6 +153,13 @@ const paksakan = async (tx: Tx, terjadi: readonly RawBuilder<unknown>[]): Promis
   for (const statement of terjadi) await tx.rows(statement)
 }
 
+/** One connection for all audits of a file, which plans each check once. */
+async function openAuditor(ownerUrl: string, onLost: () => void): Promise<pg.Client> {
+  const client = await openConnection(ownerUrl, onLost, { name: 'kencana-audit' })
+  await client.query('set plan_cache_mode = force_generic_plan')
+  return client
+}
+
 class Kembali extends Error {}
 
 /** Runs them as the owner in a transaction that is never committed. */
@@ -187,6 +196,9 @@ export async function openShop(
 ): Promise<Shop> {
   const clock = { millis: () => Date.parse(jam) }
   const http = await createTestHttp({ house, modules: servedModules, clock, config })
+  let periksa: Promise<pg.Client> | undefined
+  const pemeriksa = (): Promise<pg.Client> =>
+    (periksa ??= openAuditor(http.database.ownerUrl, () => (periksa = undefined)))
   await http.addShop(kodeToko, 'PUSAT')
   const tinjauan = tinjau ? tinjauSemua(http) : undefined
   return {
@@ -213,10 +225,11 @@ export async function openShop(
     http,
     before: (perintah, work) => interrupt(http, perintah, work),
     audit: async () => {
-      const { beda } = await audit(http.database.ownerUrl, () => undefined)
+      const { beda } = await auditOn(await pemeriksa(), () => undefined)
       return beda.map(({ kalimat }) => kalimat)
     },
     close: async () => {
+      await (await periksa)?.end()
       await tinjauan?.close()
       await http.close()
       if (tinjauan && tinjauan.beda.length > 0) throw new Error(tinjauan.beda.join('\n'))

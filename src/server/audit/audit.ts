@@ -193,15 +193,28 @@ export async function audit(
 ): Promise<AuditResult> {
   // The statement under way reports a lost connection.
   const client = await openConnection(ownerUrl, () => undefined, { name: 'kencana-audit' })
-  const read: Read = async (text, values) => (await client.query(text, values)).rows
   const giveUp = (): void => void client.end().catch(() => undefined)
   options.signal?.addEventListener('abort', giveUp, { once: true })
   try {
-    await client.query('begin isolation level repeatable read read only')
-    await checkMigrated(read)
-    return await auditShops(read, onDifference, options)
+    return await auditOn(client, onDifference, options)
   } finally {
     options.signal?.removeEventListener('abort', giveUp)
     await client.end().catch(() => undefined)
+  }
+}
+
+/** The same on a connection of the owner's that stays open: a second one plans nothing anew. */
+export async function auditOn(
+  client: pg.Client,
+  onDifference: (difference: Difference) => void,
+  options: Omit<AuditOptions, 'signal'> = {},
+): Promise<AuditResult> {
+  const read: Read = async (text, values) => (await client.query(text, values)).rows
+  await client.query('begin isolation level repeatable read read only')
+  try {
+    await checkMigrated(read)
+    return await auditShops(read, onDifference, options)
+  } finally {
+    await client.query('rollback').catch(() => undefined)
   }
 }

@@ -1,7 +1,7 @@
 -- Every row of a master equals the last entry of its history, with its version. A column that was
 -- added later is missing in older history.
 CREATE OR REPLACE FUNCTION audit_riwayat_master(v_toko text) RETURNS text LANGUAGE plpgsql STABLE AS $$
-DECLARE m record; beda text;
+DECLARE m record; beda text; ada boolean;
 BEGIN
   FOR m IN SELECT c.oid, c.relname AS tabel,
       string_agg(format('x.%I', a.nama), ', ' ORDER BY a.urut) AS kunci,
@@ -15,6 +15,9 @@ BEGIN
     WHERE c.relnamespace = 'kencana'::regnamespace AND a.nama <> '' AND EXISTS (
       SELECT FROM pg_attribute k WHERE k.attrelid = c.oid AND k.attname = 'kode_toko')
     GROUP BY c.oid, c.relname, t.tgattr ORDER BY c.relname LOOP
+    EXECUTE format('SELECT EXISTS (SELECT FROM %I WHERE kode_toko = $1)', m.tabel)
+      INTO ada USING v_toko;
+    CONTINUE WHEN NOT ada;
     EXECUTE format('SELECT format(''Master %1$s %%s tidak sama dengan riwayatnya'', x.kunci)
       FROM (SELECT concat_ws(''/'', %2$s) AS kunci, to_jsonb(x) AS isi FROM %1$I x
           WHERE x.kode_toko = $1) x
