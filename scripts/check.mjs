@@ -1,14 +1,17 @@
 // npm run check: everything that must hold before a change lands; CI runs the same.
 //   node scripts/check.mjs               all of it, the quick steps first
 //   node scripts/check.mjs types server  only these steps
+//   node scripts/check.mjs --short       npm test: outside CI only tests near what changed
 // Tests of whole processes run where their files changed (process-tests.mjs), and every night.
 // The last line counts: every test is one, and so is every step that is not a run of tests.
 import { spawn } from 'node:child_process'
-import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
+import { closeSync, existsSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { makeDataDir, startBuiltServer } from './built-server.mjs'
+import { keepChain, keptChain } from './kept-chain.mjs'
 import { changedFiles, processTests, touched } from './process-tests.mjs'
+import { chosenTests, walks } from './chosen-tests.mjs'
 import { findChromium, noChromium, prepareChromium } from './chromium.mjs'
 
 const root = path.resolve(import.meta.dirname, '..')
@@ -62,8 +65,11 @@ const lintTool = (task) => async () => {
 const due = new Set(touched(changedFiles()))
 const resting = processTests.filter((one) => !due.has(one)).map(({ test }) => test)
 process.env.TESTS_AT_REST = resting.join(',')
-/** The server's step runs all files: it names the SQL functions that no test calls. */
-process.env.COUNT_CALLS = 'ya'
+/** The tests of a short check; undefined where all run, as in CI. */
+const short = process.argv.includes('--short') && !inCi
+const chosen = short ? chosenTests(changedFiles(), resting) : undefined
+// The server's step that runs all files names the SQL functions that no test calls.
+if (chosen === undefined) process.env.COUNT_CALLS = 'ya'
 const rested = resting.map((file) => `--exclude=${file}`)
 
 /** A run of tests, counted from vitest's own report; a run without any test has failed. */
@@ -125,9 +131,14 @@ const chromium = async () => {
 /** The sample chain is loaded once, while quicker steps run; each run of screens gets a copy. */
 const chain = makeDataDir()
 const sample = async () => {
-  const server = await startBuiltServer({ args: ['--sample'], dataDir: chain })
-  await server.stop()
-  process.env.TEST_CHAIN = chain
+  // A short check takes the chain that an earlier one has loaded on this day.
+  const kept = short ? keptChain() : undefined
+  if (kept === undefined || !existsSync(kept)) {
+    const server = await startBuiltServer({ args: ['--sample'], dataDir: chain })
+    await server.stop()
+    if (kept !== undefined) keepChain(chain, kept)
+  }
+  process.env.TEST_CHAIN = kept ?? chain
   return passed
 }
 
@@ -141,9 +152,38 @@ const browser =
 
 /** Screens that need settings of their own. */
 const first = 'tests/browser/open.test'
-/** Every screen and every report of the house, one after the other, in files of their own. */
-const walks = ['src/web/screens.browser', 'src/web/report/report.browser']
 const others = [first, ...walks].map((file) => `--exclude=${file}*`)
+const quick = [
+  {
+    types: ['The compiler', program('node_modules/typescript/bin/tsc', '-b')],
+    lint: ['The linter', lintTool('lint')],
+    format: ['The formatter', lintTool('format-check')],
+    tidy: ['The repository itself', tests(['tidy'])],
+    unit: ['Pure functions', tests(['unit'])],
+  },
+  {
+    sample: ['The sample chain', sample],
+    page: ['The built page shows its log-in, and opens', browser(first)],
+  },
+]
+/** What the last group runs: all, or what is near the change. */
+const long =
+  chosen === undefined
+    ? [
+        { browser1: ['Half of the screens in a real Chromium', browser('--shard=1/2', ...others)] },
+        { browser2: ['The other half of the screens', browser('--shard=2/2', ...others)] },
+        { walk: ['Every screen and every report in a real Chromium', browser(...walks)] },
+        { server: ['The server on a real PostgreSQL', tests(['server', 'siege'])] },
+      ]
+    : [
+        { browser: ['Screens near the change', browser(...chosen.browser)] },
+        {
+          server: [
+            'The server near the change',
+            tests(['server', 'siege'], '--reporter=default', ...chosen.server),
+          ],
+        },
+      ]
 
 /**
  * The groups of steps. A group has rows: rows run side by side, the steps of a row one after the
@@ -158,25 +198,8 @@ const groups = [
       chromium: ['A browser for the screens', chromium],
     },
   ],
-  [
-    {
-      types: ['The compiler', program('node_modules/typescript/bin/tsc', '-b')],
-      lint: ['The linter', lintTool('lint')],
-      format: ['The formatter', lintTool('format-check')],
-      tidy: ['The repository itself', tests(['tidy'])],
-      unit: ['Pure functions', tests(['unit'])],
-    },
-    {
-      sample: ['The sample chain', sample],
-      page: ['The built page shows its log-in, and opens', browser(first)],
-    },
-  ],
-  [
-    { browser1: ['Half of the screens in a real Chromium', browser('--shard=1/2', ...others)] },
-    { browser2: ['The other half of the screens', browser('--shard=2/2', ...others)] },
-    { walk: ['Every screen and every report in a real Chromium', browser(...walks)] },
-    { server: ['The server on a real PostgreSQL', tests(['server', 'siege'])] },
-  ],
+  quick,
+  long,
 ]
 
 /**
@@ -208,16 +231,16 @@ const runRow = async (steps, quiet) => {
   return results
 }
 
-const main = async (chosen) => {
+const main = async (asked) => {
   const known = groups.flat().flatMap(Object.keys)
-  const strange = chosen.filter((name) => !known.includes(name))
+  const strange = asked.filter((name) => !known.includes(name))
   if (strange.length > 0) {
     console.error(`No step is called ${strange.join(', ')}. There are: ${known.join(', ')}.`)
     return 2
   }
   const total = { passed: 0, failed: 0, skipped: 0 }
   const left = []
-  const wanted = ([name]) => chosen.length === 0 || chosen.includes(name)
+  const wanted = ([name]) => asked.length === 0 || asked.includes(name)
   for (const group of groups) {
     const rows = group.map((row) => Object.entries(row).filter(wanted))
     if (total.failed > 0) left.push(...rows.flat().map(([name]) => name))
@@ -229,13 +252,15 @@ const main = async (chosen) => {
   if (failures.length > 0) console.log(`\nFailed:\n- ${failures.join('\n- ')}`)
   if (resting.length > 0)
     console.log(`\nLeft to the night, their files did not change: ${resting.join(', ')}.`)
+  if (chosen !== undefined)
+    console.log(`\nLeft to CI and to npm run check: ${chosen.left} files of tests.`)
   const tail = total.skipped > 0 ? `, ${total.skipped} skipped` : ''
   console.log(`\n${total.passed} passed, ${total.failed} failed${tail}`)
   return total.failed > 0 ? 1 : 0
 }
 
 try {
-  process.exitCode = await main(process.argv.slice(2))
+  process.exitCode = await main(process.argv.slice(2).filter((word) => word !== '--short'))
 } finally {
   for (const folder of [reports, chain]) rmSync(folder, { recursive: true, force: true })
 }
