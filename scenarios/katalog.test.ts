@@ -180,6 +180,38 @@ describe('a guest', () => {
     expect([lain.status, lain.json.data.item]).toEqual([200, []])
   })
 
+  it('sees a list in the order that its office gave it, and what is new last', async () => {
+    const kategori = async (): Promise<string[]> =>
+      (await tanya('katalog?toko=GS1')).json.data.kategori.map(
+        (one: { kode_kategori: string }) => one.kode_kategori,
+      )
+    const tambah = async (kode_kategori: string) =>
+      dataOf(
+        await own.post('app/kategori-katalog', {
+          ...{ kode_kategori, nama_kategori: kode_kategori, warna: '#b8860b' },
+          gambar_path: await gambar('KATEGORI_ICON', '#b8860b'),
+        }),
+      )
+    await tambah('ANTING')
+    await tambah('GELANG')
+    const abjad = await kategori()
+    expect(abjad).toEqual(abjad.toSorted())
+    const urutan = ['GELANG', 'CINCIN', 'ANTING']
+    dataOf(await own.put('app/urutan/kategori_katalog', { kunci: urutan }))
+    // The kept answer for a crowd is thrown away by the news, a moment later.
+    await expect.poll(async () => (await kategori()).slice(0, 3)).toEqual(urutan)
+    await tambah('AA')
+    await expect.poll(async () => (await kategori()).indexOf('AA')).toBeGreaterThan(2)
+    const { data } = (await own.get('app/urutan/kategori_katalog')).json
+    expect(data.slice(0, 3)).toMatchObject(urutan.map((kunci) => ({ kunci })))
+    const tiada = await own.put('app/urutan/toko', { kunci: [] })
+    expect([tiada.status, tiada.json.message]).toEqual([404, 'Layar Tidak Ditemukan'])
+    // Who keeps the banners only does not order the categories.
+    const kasir = await shop.person('KASIR', 'kasir', '/banner-katalog')
+    expect((await kasir.put('app/urutan/kategori_katalog', { kunci: [] })).status).toBe(403)
+    dataOf(await kasir.put('app/urutan/banner_katalog', { kunci: [] }))
+  })
+
   it('fetches pictures of the catalogue, and of no other folder', async () => {
     const { data } = (await own.get('app/kategori-katalog')).json
     expect((await tanya(`gambar/GS1/${data[0].gambar_path}`)).status).toBe(200)

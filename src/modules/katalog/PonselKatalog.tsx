@@ -11,6 +11,8 @@ import { Skeleton } from '#web/page/Skeleton'
 import { useShell } from '#web/session'
 import { useWords } from '#web/words'
 import { katalogTamu, type isiTamu } from './tamu.calls.ts'
+import { Urutan } from './Urutan.tsx'
+import { berurut } from './urutan.calls.ts'
 import './ponsel.css'
 
 type Isi = RowOf<typeof isiTamu>
@@ -218,10 +220,14 @@ export function PonselKatalog({ master, onClose }: LookProps) {
     queryFn: async ({ signal }) =>
       (await call(katalogTamu, { params: {}, query: { toko: kode_toko } }, { signal })).data,
   })
+  const adaUrutan = berurut.some(({ name }) => name === master)
   return (
-    <ViewDialog title={t('Tampilan Ponsel')} width={440} onClose={onClose}>
+    <ViewDialog title={t('Tampilan Ponsel')} width={adaUrutan ? 880 : 440} onClose={onClose}>
       {found.data ? (
-        <Ponsel isi={found.data} master={master} />
+        <div className="ponsel-meja">
+          <Ponsel isi={found.data} master={master} />
+          {adaUrutan ? <Urutan daftar={master} onSaved={() => void found.refetch()} /> : null}
+        </div>
       ) : found.error ? (
         <Refused error={found.error} onRetry={() => void found.refetch()} />
       ) : (
