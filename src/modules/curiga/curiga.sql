@@ -203,24 +203,38 @@ BEGIN
   END LOOP;
 END $$;
 
+-- The words about a finding, in any shop of the chain: under its key, and where that begins with a
+-- person, under his other ids.
+CREATE OR REPLACE FUNCTION kata_temuan(v_pola text, v_kunci text) RETURNS SETOF tanda_curiga
+LANGUAGE sql STABLE SET search_path = kencana, pg_temp AS $$
+  SELECT m.* FROM sebutan_orang(left(v_kunci, 36)::uuid) s JOIN tanda_curiga m
+    ON m.pola = v_pola AND m.kunci = s.id || substr(v_kunci, 37)
+      AND m.saat BETWEEN s.sejak AND s.sampai $$;
+
+-- The same of one shop, for who works there.
+CREATE OR REPLACE FUNCTION kata_temuan_toko(v_toko text, v_pola text, v_kunci text)
+RETURNS SETOF tanda_curiga LANGUAGE sql STABLE SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
+  SELECT DISTINCT m.* FROM kata_temuan(v_pola, v_kunci) m WHERE m.kode_toko = toko_sendiri(v_toko) $$;
+
 -- What another shop of the chain reported of the same finding.
 CREATE OR REPLACE FUNCTION lapor_toko_lain(v_toko text, v_pola text, v_kunci text,
   OUT no_laporan text, OUT tgl_lapor date) LANGUAGE sql STABLE SET search_path = kencana, pg_temp AS $$
-  SELECT m.no_laporan, m.tgl_lapor FROM tanda_curiga m
-  WHERE m.pola = v_pola AND m.kunci = v_kunci AND m.tanda = 'DILAPORKAN'
-    AND m.kode_toko <> v_toko ORDER BY m.saat DESC LIMIT 1 $$;
+  SELECT m.no_laporan, m.tgl_lapor FROM kata_temuan(v_pola, v_kunci) m
+  WHERE m.tanda = 'DILAPORKAN' AND m.kode_toko <> v_toko ORDER BY m.saat DESC LIMIT 1 $$;
 
 -- Findings beside the last word about each; a small place, so that whoever counts and whoever lists
--- say the same.
+-- say the same. ke counts the words under its own key.
 CREATE OR REPLACE FUNCTION temuan_bertanda(v_toko text, v_awal date, v_akhir date, v_pola text)
 RETURNS TABLE (pola text, t curigaan, tanda text, ke int, no_laporan text, tgl_lapor date)
 LANGUAGE sql STABLE SET search_path = kencana, pg_temp AS $$
   SELECT f.pola, f.t, CASE WHEN m.tanda = 'DILAPORKAN' OR l.no_laporan IS NULL
-      THEN coalesce(m.tanda, 'TERBUKA') ELSE 'DILAPORKAN' END, coalesce(m.ke, 0),
+      THEN coalesce(m.tanda, 'TERBUKA') ELSE 'DILAPORKAN' END, n.ke,
     coalesce(m.no_laporan, l.no_laporan), coalesce(m.tgl_lapor, l.tgl_lapor)
   FROM temuan_curiga(v_toko, v_awal, v_akhir, v_pola) f
-    LEFT JOIN LATERAL (SELECT m.* FROM tanda_curiga m WHERE m.kode_toko = v_toko
-      AND m.pola = f.pola AND m.kunci = (f.t).kunci ORDER BY m.ke DESC LIMIT 1) m ON true
+    LEFT JOIN LATERAL (SELECT m.* FROM kata_temuan(f.pola, (f.t).kunci) m WHERE m.kode_toko = v_toko
+      ORDER BY m.tanda = 'DILAPORKAN' DESC, m.saat DESC, m.ke DESC LIMIT 1) m ON true
+    CROSS JOIN LATERAL (SELECT coalesce(max(m.ke), 0) AS ke FROM tanda_curiga m
+      WHERE m.kode_toko = v_toko AND m.pola = f.pola AND m.kunci = (f.t).kunci) n
     CROSS JOIN LATERAL lapor_toko_lain(v_toko, f.pola, (f.t).kunci) l $$;
 
 CREATE OR REPLACE FUNCTION perhatian_tutup_curiga(v_toko text, v_tgl date) RETURNS jsonb
@@ -234,4 +248,4 @@ RETURNS TABLE (pola text, t curigaan, tanda text, ke int, no_laporan text, tgl_l
 LANGUAGE sql STABLE SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
   SELECT f.* FROM temuan_bertanda(toko_sendiri(v_toko), v_awal, v_akhir, v_pola) f $$;
 
-GRANT EXECUTE ON FUNCTION temuan_toko TO kencana_app;
+GRANT EXECUTE ON FUNCTION kata_temuan_toko, temuan_toko TO kencana_app;

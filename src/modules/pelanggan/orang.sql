@@ -128,14 +128,36 @@ BEGIN
   RETURN NULL;
 END $$;
 
+-- Under which ids words about this person may stand, and of which time: those of records that were
+-- joined to him; and of whom he was joined to, while he was (docs/adr/0349).
+CREATE OR REPLACE FUNCTION sebutan_orang(v_orang uuid)
+RETURNS TABLE (id uuid, sejak timestamptz, sampai timestamptz) LANGUAGE sql STABLE
+SET search_path = kencana, pg_temp AS $$
+  WITH RECURSIVE gabung AS (
+    SELECT g.orang_utama, g.orang_ganda, p.saat AS sejak, l.saat AS sampai
+    FROM gabung_orang g JOIN posting p ON p.kode_toko = g.kode_toko AND p.id = g.id_posting
+      LEFT JOIN LATERAL (SELECT q.saat FROM dokumen d
+          JOIN gabung_orang x ON x.kode_toko = d.kode_toko AND x.id_dokumen = d.id AND x.arah = 'LEPAS'
+          JOIN posting q ON q.kode_toko = x.kode_toko AND q.id = x.id_posting
+        WHERE d.kode_toko = g.kode_toko AND d.id_asal = g.id_dokumen LIMIT 1) l ON true
+    WHERE g.arah = 'GABUNG' AND g.orang_ganda IS NOT NULL),
+  sebutan AS (
+    SELECT v_orang AS id, '-infinity'::timestamptz AS sejak, 'infinity'::timestamptz AS sampai
+    UNION SELECT CASE WHEN g.sampai IS NULL THEN g.orang_ganda ELSE g.orang_utama END,
+      CASE WHEN g.sampai IS NULL THEN s.sejak ELSE greatest(s.sejak, g.sejak) END,
+      CASE WHEN g.sampai IS NULL THEN s.sampai ELSE least(s.sampai, g.sampai) END
+    FROM sebutan s JOIN gabung g
+      ON s.id = CASE WHEN g.sampai IS NULL THEN g.orang_utama ELSE g.orang_ganda END)
+  SELECT s.* FROM sebutan s WHERE s.sejak <= s.sampai $$;
+
 -- What any shop of the chain reported of this person's day last; who reported it only here.
 CREATE OR REPLACE FUNCTION laporan_orang(v_pola text, v_orang uuid, v_tgl date, OUT no_laporan text,
   OUT tgl_lapor date, OUT oleh text) LANGUAGE sql STABLE SECURITY DEFINER
 SET search_path = kencana, pg_temp AS $$
   SELECT m.no_laporan, m.tgl_lapor, CASE WHEN m.kode_toko = toko_kini() THEN m.oleh END
-  FROM tanda_curiga m
-  WHERE m.pola = v_pola AND m.tanda = 'DILAPORKAN'
-    AND m.kunci > v_orang || ' ' || v_tgl || ' ' AND m.kunci < v_orang || ' ' || v_tgl || ' ~'
+  FROM sebutan_orang(v_orang) s JOIN tanda_curiga m
+    ON m.pola = v_pola AND m.tanda = 'DILAPORKAN' AND m.saat BETWEEN s.sejak AND s.sampai
+      AND m.kunci > s.id || ' ' || v_tgl || ' ' AND m.kunci < s.id || ' ' || v_tgl || ' ~'
   ORDER BY m.saat DESC LIMIT 1 $$;
 
 GRANT EXECUTE ON FUNCTION jumlah_orang, laporan_orang, orang_besar TO kencana_app;
