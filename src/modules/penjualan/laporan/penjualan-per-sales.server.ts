@@ -9,12 +9,15 @@ export const penjualanPerSales = serveReport(
   select h.kode_sales || ' ' || coalesce(s.nama_sales, '') as sales, h.kode_group,
     sum(h.nota)::bigint as nota, sum(h.qty)::bigint as qty, sum(h.berat)::bigint as berat,
     sum(h.ongkos)::bigint as ongkos, sum(h.harga_total)::bigint as harga_total,
-    round(sum(h.bonus))::bigint as bonus, round(sum(h.dibayar))::bigint as dibayar,
+    round(sum(h.bonus))::bigint as bonus, sum(h.dibayar)::bigint as dibayar,
     sum(h.batal)::bigint as batal
   from (
     select kode_sales, kode_group, nota, qty, berat, ongkos, harga_total,
-      kencana.bonus_sales(j) as bonus, kencana.bonus_terbayar(j) as dibayar, 0 as batal
+      kencana.bonus_sales(j) as bonus, 0 as dibayar, 0 as batal
     from kencana.harian_jual(${toko.kode_toko}, ${filter.tgl_from}::date, ${filter.tgl_to}::date) j
+    union all select kode_sales, kode_group, 0, 0, 0, 0, 0, 0, bonus, 0
+    from kencana.bonus_terbayar(${toko.kode_toko}, ${filter.tgl_from}::date, ${filter.tgl_to}::date)
+    where bonus <> 0
     union all select p.kode_sales, l.kode_group, 0, 0, 0, 0, 0, 0, 0, (l.n = 1)::int
     from kencana.status_dokumen st
       join kencana.penjualan_kini p on p.kode_toko = st.kode_toko and p.id = st.id
