@@ -4,6 +4,18 @@ import { code, rupiah, text } from '#kernel/field'
 
 const sure = { required: true } as const
 
+/** Who counted a drawer or the safe and was told what the book says (docs/adr/0390). */
+export const hitunganButa = defineLedger({
+  name: 'hitungan_buta',
+  title: 'Hitungan Uang',
+  entry: {
+    laci: text({ label: 'Laci', ...sure }),
+    buku: rupiah({ label: 'Buku', ...sure, min: -999_999_999_999 }),
+    terhitung: rupiah({ label: 'Terhitung', ...sure }),
+  },
+  onSpot: true,
+})
+
 /** The cash book: every rupiah in or out, with its cashier and drawer (DOMAIN 3: money). */
 export const kasBuku = defineLedger({
   name: 'kas',
