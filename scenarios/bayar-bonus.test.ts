@@ -180,7 +180,9 @@ it('begins at the first unpaid day, whatever that took back, and runs over paid 
   // Whoever changes a row afterwards changes what days bring, and nothing of what was paid for them:
   // 500.000 for the 10th, and 150.000 for the 11th to the 21st (-400.000, 300.000 and 250.000).
   const persen = (n: number) =>
-    shop.paksa([sql`update kencana.para_bonus_sales set bonus_persen = ${n} where kode_group = 'UJI'`])
+    shop.paksa([
+      sql`update kencana.para_bonus_sales set bonus_persen = ${n} where kode_group = 'UJI'`,
+    ])
   const dibayarkan = async (from: string, to: string) => (await laporan(from, to)).dibayar
   for (const n of [1000, 2123]) {
     await persen(n)

@@ -38,6 +38,8 @@ export const kasBuku = defineLedger({
   news: 'kas',
   obstacles: {
     hilang: 'Transfer Ini Dinyatakan Tidak Datang, Batalkan Pernyataannya Lebih Dulu',
+    ditarik: 'Bank Sudah Menarik Lagi Uang Kartu Itu, Batalkan {{penarikan}} Lebih Dulu',
+    cair_lagi: 'Bank Sudah Membawa Lagi Uang Kartu Itu, Batalkan Settlementnya Lebih Dulu',
     cocok: '{{nomor}} Sudah Dicocokkan Dengan Bank, Lepas {{pencocokan}} Lebih Dulu',
   },
   undo: (row, { of }) => ({
