@@ -177,7 +177,7 @@ it('begins at the first unpaid day, whatever that took back, and runs over paid 
     150_000, 500_000,
   ])
   expect(await belum()).toEqual([])
-  // Whoever changes a row afterwards changes what days bring, and nothing of what was paid for them:
+  // Whoever changes a row afterwards changes what days bring, nothing of what was paid for them:
   // 500.000 for the 10th, and 150.000 for the 11th to the 21st (-400.000, 300.000 and 250.000).
   const persen = (n: number) =>
     shop.paksa([
@@ -194,7 +194,7 @@ it('begins at the first unpaid day, whatever that took back, and runs over paid 
     expect(await dibayarkan('2026-11-12', '2026-11-12')).toBe(300_000)
     expect(await dibayarkan('2026-11-12', '2026-11-21')).toBe(bonus + 550_000)
   }
-  // Where its days bring nothing any more, by their number: nine, as two of the eleven were paid before.
+  // Where its days bring nothing any more, by their number: nine, as two of eleven were paid.
   await persen(0)
   expect(await dibayarkan('2026-11-11', '2026-11-11')).toBe(16_667)
   expect(await dibayarkan('2026-11-12', '2026-11-21')).toBe(bonus + 133_333)

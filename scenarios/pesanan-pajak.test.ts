@@ -93,7 +93,7 @@ it('a correction without a rate where base and tax go two ways: money of before 
       from kencana.pajak_lain_janji('GS1', '2026-11-01', '2026-11-30') where nomor = ${nomor}
       order by dpp`,
   )
-  // Of 1.500.012 the ring is 634.479, 10.299 of it tax: less than the base that is held for 1.000.003.
+  // Of 1.500.012 the ring is 634.479, 10.299 of it tax: less than the base held for 1.000.003.
   expect(baris).toEqual([
     { dpp: 634_479 - 10_299 - 993_137, ppn: 3_433, tarif: null, aturan: 'Pesanan (Koreksi)' },
     { dpp: 993_137, ppn: 6_866, tarif: 69, aturan: 'Pesanan' },

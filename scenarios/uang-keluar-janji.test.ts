@@ -128,7 +128,7 @@ describe('a service that costs less than was paid before', () => {
     expect(await sudah()).toMatchObject(dulu)
     dataOf(await kembalikan())
     expect(await sudah()).toMatchObject({ 'Sudah Keluar': 'Rp 400.002' })
-    // The next one passes the limit of the day: now he agrees to the money too, and it does not count.
+    // The next one passes the limit of the day: now he agrees to the money too: not counted.
     dataOf(await kembalikan())
     expect(await sudah()).toMatchObject({ 'Sudah Keluar': 'Rp 400.002' })
     dataOf(await own.put('para-system/key/UANG_KELUAR_SEHARI', { value: 2_000_000 }))

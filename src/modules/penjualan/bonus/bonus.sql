@@ -34,9 +34,7 @@ SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
       JOIN dokumen d ON d.kode_toko = v_toko AND d.id = b.id_dokumen),
   baris AS (SELECT b.*, r.kode_group, r.bonus, b.dari < v_dari OR b.sampai > v_sampai AS sebagian
     FROM bayar b, jsonb_to_recordset(b.rincian) AS r(kode_group text, bonus bigint))
-  SELECT b.sales, b.kode_group, sum(CASE WHEN b.sebagian
-      THEN round(b.bonus * t.akhir / t.semua) - round(b.bonus * t.awal / t.semua)
-      ELSE b.bonus END)::bigint
+  SELECT b.sales, b.kode_group, sum(r.jumlah)::bigint
   FROM baris b
     LEFT JOIN LATERAL (SELECT sum(bonus_sales(j)) AS semua,
         coalesce(sum(bonus_sales(j)) FILTER (WHERE j.tgl_system <= v_sampai), 0) AS akhir,
@@ -51,7 +49,10 @@ SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
     LEFT JOIN LATERAL (SELECT CASE WHEN w.semua <> 0 THEN w.semua ELSE n.semua END AS semua,
       CASE WHEN w.semua <> 0 THEN w.akhir ELSE n.akhir END AS akhir,
       CASE WHEN w.semua <> 0 THEN w.awal ELSE n.awal END AS awal) t ON true
-  GROUP BY 1, 2 $$;
+    CROSS JOIN LATERAL (SELECT CASE WHEN b.sebagian
+      THEN round(b.bonus * t.akhir / t.semua) - round(b.bonus * t.awal / t.semua)
+      ELSE b.bonus END AS jumlah) r
+  GROUP BY 1, 2 HAVING sum(r.jumlah) <> 0 $$;
 
 -- What days of a seller bring, by group: each line rounded once, as the report of the sellers shows
 -- it. v_lewat: those of them that were paid before.

@@ -4,8 +4,9 @@ import { laporanTransaksiBesar } from './transaksi-besar.ts'
 import { settingPelanggan } from '#modules/pelanggan/setting'
 
 // Who belongs together, and what counts, is told over the chain as /transaksi-mencurigakan does
-// (besar_sehari), who it was by his card in this shop today. A report names one of the visits (lapor_transaksi). A refiner is
-// nobody's customer: what he paid for melts of this shop on a day stands by itself.
+// (besar_sehari), who it was by his card in this shop today. A report names one of the visits
+// (lapor_transaksi). A refiner is nobody's customer: what he paid for melts of this shop on a day
+// stands by itself.
 export const transaksiBesar = serveReport(
   laporanTransaksiBesar,
   (filter, { setting, toko }) => sql`

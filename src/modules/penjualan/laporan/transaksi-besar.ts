@@ -3,8 +3,9 @@ import { defineReport, periode } from '#kernel/report'
 import { bolehKurang } from './retur.ts'
 
 /**
- * Customers whose visits, deposits, payments for promises and loans of one day, over all shops of the
- * chain, come to the sum that has to be reported, or more (ADR 0141); and refiners who paid this shop so much for melts in a day.
+ * Customers whose visits, deposits, payments for promises and loans of one day, over all shops of
+ * the chain, come to the sum that has to be reported, or more (ADR 0141); and refiners who paid
+ * this shop so much for melts in a day.
  */
 export const laporanTransaksiBesar = defineReport({
   path: '/laporan-transaksi-besar',
