@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { dataOf, notaCincin, terimaCincin } from './cincin.ts'
 import { fillMasters, openShop, type Person, type Shop } from './shop.ts'
 
-// A ring was paid by card and the bank has brought it; later it takes a part back, and another part.
+// A ring was paid by card and the bank has brought it; later it takes a part back, and another.
 let shop: Shop
 let own: Person
 let spv: Person
@@ -57,7 +57,7 @@ it('needs a reason and somebody who agrees, and no more than the bank had brough
     403,
     {
       kategori: 'KARTU_DITARIK',
-      sesudah: { 'Jumlah Rp': 'Rp 123.457', Menjadi: 'Tagihan Ke Bank' },
+      sesudah: { 'Jumlah Rp': 'Rp 123.457', Menjadi: 'Tagihan' },
     },
   ])
   const pesan = async (body: object) => (await spv.post(path, body)).json.message
@@ -66,7 +66,7 @@ it('needs a reason and somebody who agrees, and no more than the bank had brough
   expect(await pesan(ditarik(semula + 1, 'RUGI'))).toBe(terlalu)
   expect(await pesan(ditarik(1, 'RUGI', { tgl: '2026-11-20' }))).toMatch(/Tinggal Rp 0$/)
   expect(await pesan(ditarik(1, 'RUGI', { dari_rekening: '999' }))).toBe(
-    'Ditarik Dari Rekening Tidak Valid',
+    'Dari Rekening Tidak Valid',
   )
   expect(await sisa()).toEqual([due - semula])
 })

@@ -19,7 +19,7 @@ const muat = defineLoad('muat_kartu_ditarik', row({ dibawa: whole, akun: petaAku
 const simpan = serveCommand(kartuDitarik, kartuDitarik.commands.simpan, async (ctx, { body }) => {
   const { alasan, dari_rekening, jadi, jenis, jumlah, no_rekening, no_ref, tgl } = body
   await checkRekening(ctx, [
-    { field: 'dari_rekening', label: 'Ditarik Dari Rekening', no_rekening: dari_rekening },
+    { field: 'dari_rekening', label: 'Dari Rekening', no_rekening: dari_rekening },
   ])
   const minta = { no_rekening, jenis, tgl }
   const { akun, dibawa } = await ctx.db.load(muat, [ctx.kodeToko, JSON.stringify(minta)])

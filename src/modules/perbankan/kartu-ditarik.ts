@@ -10,16 +10,16 @@ const right = whoSees('/kartu-ditarik')
 const { jenis, no_rekening, tgl } = settlementMasuk
 
 /** What becomes of the money: the bank owes it again, or it is lost. */
-export const jadiDitarik = { PIUTANG: 'Tagihan Ke Bank', RUGI: 'Kerugian' } as const
+export const jadiDitarik = { PIUTANG: 'Tagihan', RUGI: 'Kerugian' } as const
 const jadi = choice({
   label: 'Menjadi',
   of: jadiDitarik,
   ...sure,
   initial: 'PIUTANG',
-  hint: 'Tagihan bila toko menyanggah; kerugian bila uangnya tidak akan kembali',
+  hint: 'Tagihan bila toko menyanggahnya',
 })
 const jumlah = rupiah({ label: 'Jumlah Rp', required: 'Jumlah Rp Tidak Boleh Kosong', min: 1 })
-const dari = ref('rekening', { label: 'Ditarik Dari Rekening', ...sure })
+const dari = ref('rekening', { label: 'Dari Rekening', ...sure })
 
 /** The kind of approval that it needs. */
 export const otorisasiDitarik = { KARTU_DITARIK: 'Kartu Ditarik Bank' } as const
@@ -64,7 +64,7 @@ export const kartuDitarik = defineDocument({
       ...{ jumlah, tgl, jadi },
       no_rekening: text({ label: 'Rekening Mesin', ...sure }),
       jenis: { ...jenis, hidden: true },
-      dari_rekening: text({ label: 'Ditarik Dari Rekening', ...sure, hidden: true }),
+      dari_rekening: text({ label: 'Dari Rekening', ...sure, hidden: true }),
       no_ref: text({ label: 'No Referensi' }),
       alasan: text({ label: 'Alasan', ...sure, hidden: true }),
     },
