@@ -100,6 +100,8 @@ it('begins with no balance but that of the book, when nothing moved', async () =
   expect(json.message).toBe('Tanpa Mutasi Saldonya Tetap Rp 14.539.716')
 })
 
+const jalan = 'Impor Sisanya Atau Pilih Tidak Ada Mutasi'
+
 it('is refused while an account that is compared stops before the end of the month', async () => {
   await koran(10_000_000, ['2026-11-21', 317_259])
   expect(await akun()).toMatchObject([{ keadaan: 'KURANG', sampai: '2026-11-21' }])
@@ -109,7 +111,7 @@ it('is refused while an account that is compared stops before the end of the mon
     [
       expect.objectContaining({
         field: 'sampai',
-        message: `Rekening Koran ${no_rekening} Baru Sampai 2026-11-21, Impor Dahulu`,
+        message: `Rekening Koran ${no_rekening} Sampai 2026-11-21: ${jalan}`,
       }),
     ],
   ])

@@ -124,20 +124,6 @@ const contoh: Readonly<Record<string, () => { readonly path: string; readonly bo
     path: 'rekonsiliasi-bank/transfer-hilang',
     body: { ...transfer, no_rekening: '1234567890', alasan: 'Tidak pernah datang' },
   }),
-  GESEK_TUNAI: () => ({
-    path: 'non-cash/gesek-tunai',
-    body: {
-      ...{ kode_bank: 'BCA', no_rekening: '1234567890', kartu: '4123', no_ref: 'A-99' },
-      ...{ jumlah: 511_000, fee: 2_555, keterangan: null },
-    },
-  }),
-  SETTLEMENT: () => ({
-    path: 'settlement/simpan',
-    body: {
-      ...{ no_rekening: '1234567890', jenis: 'DEBET', tgl: '2026-11-21', ke_rekening: '555' },
-      ...{ kotor: 411_000, mdr: 617, no_ref: 'B-77', keterangan: null },
-    },
-  }),
   SALDO_AWAL_KAS: () => ({
     path: 'cash/saldo-awal',
     body: { tempat: 'BANK', no_rekening: '1234567890', jumlah: 25_000_750, keterangan: null },
@@ -247,8 +233,10 @@ beforeAll(async () => {
   dataOf(await spv.post('sortir-pembelian/simpan', { baris: sortir, keterangan: null }))
   dataOf(await spv.postApproved('cash/saldo-awal', { tempat: 'KAS', jumlah: 9_000_000 }, 'own'))
   dataOf(await spv.postApproved('cash/laci/modal', { jumlah: 6_000_000 }, 'own'))
-  const gesek = contoh['GESEK_TUNAI']?.().body // a card that owes something
+  const gesek = contohUang.GESEK_TUNAI().body // a card that owes something
   dataOf(await spv.postApproved('non-cash/gesek-tunai', { ...gesek, no_ref: 'A-1' }, 'own'))
+  const cair = contohUang.SETTLEMENT().body // and of which the bank has brought something
+  dataOf(await spv.post('settlement/simpan', { ...cair, kotor: 50_123, no_ref: 'B-1' }))
   barang = await terimaCincin(spv, 5, 'SUPPLIER')
   await isiPasar(shop, [own, spv], pasar.shopee, barang[3] ?? '')
   transfer = await transferDiBuku()

@@ -16,8 +16,8 @@ const bayar = (isi: object = {}) =>
   spv.postApproved('bayar-bonus/simpan', { ...laci, ...isi }, 'own')
 const ditolak = async (isi: object) =>
   (await spv.post('bayar-bonus/simpan', { ...laci, ...isi })).json.message
-const laporan = async () => {
-  const isi = { tgl_from: '2026-11-01', tgl_to: '2026-11-21', kode_sales: null }
+const laporan = async (tgl_from = '2026-11-01', tgl_to = '2026-11-21') => {
+  const isi = { tgl_from, tgl_to, kode_sales: null }
   return (await spv.post('penjualan/report-per-sales', isi)).json.data.totals
 }
 const belum = async () => (await spv.get('bayar-bonus/belum')).json.data
@@ -177,6 +177,27 @@ it('begins at the first unpaid day, whatever that took back, and runs over paid 
     150_000, 500_000,
   ])
   expect(await belum()).toEqual([])
+  // Whoever changes a row afterwards changes what days bring, nothing of what was paid for them:
+  // 500.000 for the 10th, and 150.000 for the 11th to the 21st (-400.000, 300.000 and 250.000).
+  const persen = (n: number) =>
+    shop.paksa([
+      sql`update kencana.para_bonus_sales set bonus_persen = ${n} where kode_group = 'UJI'`,
+    ])
+  const dibayarkan = async (from: string, to: string) => (await laporan(from, to)).dibayar
+  for (const n of [1000, 2123]) {
+    await persen(n)
+    expect(await laporan()).toMatchObject({
+      bonus: bonus + (6_500_000 * n) / 10_000,
+      dibayar: bonus + 650_000,
+    })
+    expect(await dibayarkan('2026-11-10', '2026-11-11')).toBe(100_000)
+    expect(await dibayarkan('2026-11-12', '2026-11-12')).toBe(300_000)
+    expect(await dibayarkan('2026-11-12', '2026-11-21')).toBe(bonus + 550_000)
+  }
+  // Where its days bring nothing any more, by their number: nine, as two of eleven were paid.
+  await persen(0)
+  expect(await dibayarkan('2026-11-11', '2026-11-11')).toBe(16_667)
+  expect(await dibayarkan('2026-11-12', '2026-11-21')).toBe(bonus + 133_333)
   await shop.paksa(
     ['rekap_harian_jual', 'para_bonus_sales'].map(
       (tabel) => sql`delete from ${sql.ref(`kencana.${tabel}`)} where kode_group = 'UJI'`,

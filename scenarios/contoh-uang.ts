@@ -43,6 +43,27 @@ export const contohUang = {
       ],
     },
   }),
+  GESEK_TUNAI: () => ({
+    path: 'non-cash/gesek-tunai',
+    body: {
+      ...{ kode_bank: 'BCA', no_rekening: '1234567890', kartu: '4123', no_ref: 'A-99' },
+      ...{ jumlah: 511_000, fee: 2_555, keterangan: null },
+    },
+  }),
+  SETTLEMENT: () => ({
+    path: 'settlement/simpan',
+    body: {
+      ...{ no_rekening: '1234567890', jenis: 'DEBET', tgl: '2026-11-21', ke_rekening: '555' },
+      ...{ kotor: 411_000, mdr: 617, no_ref: 'B-77', keterangan: null },
+    },
+  }),
+  KARTU_DITARIK: () => ({
+    path: 'kartu-ditarik/simpan',
+    body: {
+      ...{ no_rekening: '1234567890', jenis: 'DEBET', tgl: '2026-11-21', dari_rekening: '555' },
+      ...{ jumlah: 40_123, jadi: 'PIUTANG', no_ref: null, alasan: 'Disanggah pemegang kartu' },
+    },
+  }),
   UANG_KAS: () => ({
     path: 'cash/uang-kas',
     body: { tgl_system: null, kode_transaksi: 'LEBIH', jumlah: 261_750, keterangan: 'Uang muka' },

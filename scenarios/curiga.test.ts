@@ -294,6 +294,7 @@ describe('a finding', () => {
       tgl_to: hari,
     })
     expect(besar.json.data.rows[0]).toMatchObject({
+      ...{ jual: 3 * harga, beli: 0, tukar: 0, janji: 0, kumulatif: 5 * harga, toko_lain: 1 },
       status_lapor: 'SUDAH',
       dilaporkan: expect.stringContaining('LT-4123'),
     })

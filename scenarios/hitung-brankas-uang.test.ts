@@ -103,6 +103,56 @@ it('stands in the report of the day: the book, what was counted of which notes, 
   ])
 })
 
+it('keeps every count that was told the book, also who left it and counted again', async () => {
+  const kasir = await shop.person('KASIR')
+  dataOf(await kasir.postApproved('cash/laci/modal', { jumlah: 100_000, keterangan: null }, 'own'))
+  const terhitung = async (lembar: number) =>
+    dataOf(
+      await kasir.post('cash/laci/terhitung', {
+        ...{ tempat: 'LACI', pecahan: [{ pecahan: 1_000, lembar }] },
+      }),
+    )
+  expect(await terhitung(77)).toEqual({ terhitung: 77_000 }) // 23.000 are missing: he counts again
+  expect(await terhitung(97)).toEqual({ terhitung: 97_000 })
+  const kurang = { ...hitung([[1_000, 97]], 'Kembalian keliru'), sisa: 0 }
+  const { nomor } = dataOf(await kasir.postApproved('cash/laci/setor', kurang, 'own'))
+  const asing = { tempat: 'LACI', pecahan: [{ pecahan: 3_000, lembar: 1 }] }
+  expect((await kasir.post('cash/laci/terhitung', asing)).json.message).toBe('Pecahan Tidak Valid')
+  // The safe was counted last, and nothing came of it.
+  const brankas = { tempat: 'BRANKAS', pecahan: [{ pecahan: 500, lembar: 3 }] }
+  dataOf(await spv.post('cash/laci/terhitung', brankas))
+
+  expect(
+    await shop.rows(sql`select oleh, laci, buku::int, terhitung::int from kencana.hitungan_buta
+      order by saat, id_posting`),
+  ).toEqual([
+    { oleh: 'kasir', laci: 'kasir', buku: 100_000, terhitung: 77_000 },
+    { oleh: 'kasir', laci: 'kasir', buku: 100_000, terhitung: 97_000 },
+    { oleh: 'spv', laci: 'BRANKAS', buku: 4_078_500, terhitung: 1_500 },
+  ])
+  // The paper of the day and the trail of the hand-over name the two that nothing came of.
+  const { rows } = (await spv.post('tutup-toko/report', { tgl: '2026-11-21' })).json.data
+  const kata = (uraian: string) =>
+    rows
+      .filter((row: { uraian: string }) => row.uraian === uraian)
+      .map(({ keterangan, saldo: rp }: { keterangan: string; saldo: number }) => [rp, keterangan])
+  const jam = expect.stringMatching(/^\d\d:\d\d kasir$/)
+  expect(kata('kasir: Terhitung, Lalu Ditinggalkan')).toEqual([[77_000, jam]])
+  expect(kata('kasir: Selisih').toSorted()).toEqual([
+    [-23_000, null],
+    [-3_000, 'Kembalian keliru'],
+  ])
+  expect(kata('Brankas: Terhitung, Lalu Ditinggalkan')).toMatchObject([
+    [1_500, expect.stringContaining('spv')],
+  ])
+  const jejak = dataOf(await spv.get(`dokumen/jejak/${String(nomor)}`))
+  expect(jejak['langkah']).toMatchObject([
+    { nama_status: 'Terhitung, Lalu Ditinggalkan', oleh: 'kasir', alasan: 'Rp 77.000 (-23.000)' },
+    { nama_status: 'Valid' },
+  ])
+  expect(await shop.audit()).toEqual([])
+})
+
 it('has a paper that both sign, for who leads', async () => {
   const id_cetak = '0190a0f4-0000-7000-8000-0000000000b7'
   const cetak = (siapa: Person, nomor: string) =>

@@ -232,8 +232,9 @@ describe('the money', () => {
     ).toBe(200)
     const { rows } = await laporan('/laporan-transaksi-besar')
     expect(rows).toHaveLength(1)
-    const { beli, jual, kumulatif, tukar } = rows[0] ?? {}
-    expect(Number(jual) + Number(beli) + Number(tukar)).toBe(kumulatif)
+    const { beli, janji, jual, kumulatif, tukar } = rows[0] ?? {}
+    expect(janji).toBe(2_000_000) // his deposit
+    expect(Number(jual) + Number(beli) + Number(tukar) + 2_000_000).toBe(kumulatif)
     expect(jual).toBe(harga * 4 + 6_000_000)
   })
 

@@ -6,6 +6,7 @@ import { dataOf } from './cincin.ts'
 import { isiLaci } from './laci.ts'
 import { cincinNama, dipesan, kalungInisial } from './pesanan.ts'
 import { fillMasters, openShop, type Person, type Shop } from './shop.ts'
+import { tunai } from './titip.ts'
 
 // A deposit for goods of two kategori is taxed by the row of each.
 let shop: Shop
@@ -72,4 +73,29 @@ it('none of a free kategori, all of another, and of both the part of one', async
     { dpp: 422_984 - campur, ppn: campur, aturan: 'Pesanan' },
   ])
   expect(await shop.audit()).toEqual([])
+})
+
+it('a correction without a rate where base and tax go two ways: money of before rows said what is taxed', async () => {
+  const bebas = { ...kalungInisial, kode_dept: 'KB' }
+  const { nomor } = dataOf(
+    await kasir.post('pesanan/simpan', dipesan(1_000_003, {}, [cincinNama, bebas])),
+  )
+  // As a row of before migration 0070: its base is all of it but its tax.
+  await shop.paksa([
+    sql`update kencana.janji_uang u set dasar = null from kencana.dokumen d
+      where d.kode_toko = u.kode_toko and d.id = u.id_janji and d.nomor = ${nomor}`,
+  ])
+  const [{ sisa }] = (await kasir.get(`pesanan/lihat?q=${String(nomor)}`)).json.data
+  const bayar = { nomor, jumlah: 500_009, sisa, pembayaran: tunai(500_009) }
+  dataOf(await kasir.post('pesanan/bayar', bayar))
+  const baris = await shop.rows<{ dpp: number; ppn: number; tarif: number | null; aturan: string }>(
+    sql`select dpp::int, ppn::int, tarif::int, aturan
+      from kencana.pajak_lain_janji('GS1', '2026-11-01', '2026-11-30') where nomor = ${nomor}
+      order by dpp`,
+  )
+  // Of 1.500.012 the ring is 634.479, 10.299 of it tax: less than the base held for 1.000.003.
+  expect(baris).toEqual([
+    { dpp: 634_479 - 10_299 - 993_137, ppn: 3_433, tarif: null, aturan: 'Pesanan (Koreksi)' },
+    { dpp: 993_137, ppn: 6_866, tarif: 69, aturan: 'Pesanan' },
+  ])
 })

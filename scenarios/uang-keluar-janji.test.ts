@@ -108,6 +108,32 @@ describe('a service that costs less than was paid before', () => {
     dataOf(await own.put('para-system/key/UANG_KELUAR_SEHARI', { value: 2_000_000 }))
     expect(await shop.audit()).toEqual([])
   })
+
+  it('counts what went out while somebody agreed to the goods alone, not what he agreed to', async () => {
+    const kartu = { bukti: 'KARTU', foto_kartu: await fotoService(kasir, 'kartu_service') }
+    /** Without the note: somebody agrees that the ring goes, and of money where he is asked. */
+    const kembalikan = async () => {
+      const nomor = await dibayarDulu(400_003)
+      dataOf(await kasir.post('service/selesai', selesai(nomor, 200_002)))
+      const { kode: _, ...isi } = await ambil(nomor, -200_001)
+      return kasir.postApproved('service/ambil', { ...isi, ...kartu }, 'own')
+    }
+    const sudah = async () => {
+      const minta = { kode_transaksi: 'LISTRIK', jumlah: 499_999, keterangan: 'token listrik' }
+      const { json } = await kasir.post('cash/uang-kas', minta)
+      return Object(json.details).sebelum
+    }
+    dataOf(await own.put('para-system/key/UANG_KELUAR_SEHARI', { value: 600_000 }))
+    const dulu = { 'Sudah Keluar': 'Rp 200.001' } // of the day's first pick-up, by its note
+    expect(await sudah()).toMatchObject(dulu)
+    dataOf(await kembalikan())
+    expect(await sudah()).toMatchObject({ 'Sudah Keluar': 'Rp 400.002' })
+    // The next one passes the limit of the day: now he agrees to the money too: not counted.
+    dataOf(await kembalikan())
+    expect(await sudah()).toMatchObject({ 'Sudah Keluar': 'Rp 400.002' })
+    dataOf(await own.put('para-system/key/UANG_KELUAR_SEHARI', { value: 2_000_000 }))
+    expect(await shop.audit()).toEqual([])
+  })
 })
 
 describe('an order that was paid before', () => {

@@ -33,10 +33,9 @@ const notaDari = (kodeToko: string) => sql`
 
 const kataDari = (kodeToko: string) => sql`
   select coalesce(jsonb_agg(jsonb_build_object('saat', m.saat, 'oleh', m.oleh, 'tanda', m.tanda,
-    'alasan', m.alasan, 'no_laporan', m.no_laporan, 'tgl_lapor', m.tgl_lapor) order by m.ke desc),
+    'alasan', m.alasan, 'no_laporan', m.no_laporan, 'tgl_lapor', m.tgl_lapor) order by m.saat desc, m.ke desc),
     '[]') as semua
-  from kencana.tanda_curiga m
-  where m.kode_toko = ${kodeToko} and m.pola = f.pola and m.kunci = (f.t).kunci`
+  from kencana.kata_temuan_toko(${kodeToko}, f.pola, (f.t).kunci) m`
 
 /** Whom it is about; the card may stand in another row of his. */
 const orangnya = (kodeToko: string) => sql`

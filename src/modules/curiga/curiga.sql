@@ -1,4 +1,5 @@
--- What the law wants to know, and what looks like going around it (docs/adr/0296). Each pattern is a
+-- What the law wants to know, and what looks like going around it (docs/adr/0296). What people did says
+-- pelanggan/orang.sql. Each pattern is a
 -- function curiga_<code>(shop, from, to). They read the chain past the wall, and nobody but the owner
 -- of the database calls them; temuan_toko asks whose shop it is, and answers of other shops only how
 -- many take part and what all comes to.
@@ -11,60 +12,9 @@ CREATE OR REPLACE FUNCTION aturan_curiga(v_toko text, OUT batas bigint, OUT bata
     angka_parameter(v_toko, 'BATAS_TRANSAKSI_HARI', 3),
     angka_parameter(v_toko, 'BATAS_DEKAT', 8000) $$;
 
--- What the people did anywhere who did something in this shop in these days.
-CREATE OR REPLACE FUNCTION perbuatan_pengunjung(v_toko text, v_awal date, v_akhir date)
-RETURNS SETOF perbuatan LANGUAGE sql STABLE SET search_path = kencana, pg_temp AS $$
-  SELECT a.* FROM (
-    SELECT DISTINCT c.id_orang FROM (
-      SELECT p.id_pelanggan AS id FROM penjualan p
-      WHERE p.kode_toko = v_toko AND p.tgl_system BETWEEN v_awal AND v_akhir
-      UNION SELECT x.id_pelanggan FROM penjualan p
-        JOIN koreksi_penjualan x ON x.kode_toko = v_toko AND x.id_penjualan = p.id
-      WHERE p.kode_toko = v_toko AND p.tgl_system BETWEEN v_awal AND v_akhir
-      UNION SELECT p.id_pelanggan FROM pembelian p
-      WHERE p.kode_toko = v_toko AND p.tgl_system BETWEEN v_awal AND v_akhir
-      UNION SELECT t.id_pelanggan FROM titipan_uang u
-        JOIN titipan t ON t.kode_toko = v_toko AND t.id = u.id_titipan
-      WHERE u.kode_toko = v_toko AND u.tgl_system BETWEEN v_awal AND v_akhir
-      UNION SELECT m.id_pelanggan FROM nota_manual_sah(v_toko, v_awal, v_akhir) m
-      UNION SELECT (d.isi->>'id_pelanggan')::uuid FROM dokumen k
-        JOIN dokumen d ON d.kode_toko = v_toko AND d.id = k.id_asal AND d.isi ? 'id_pelanggan'
-      WHERE k.kode_toko = v_toko AND k.prefix = 'KW' AND k.tgl_system BETWEEN v_awal AND v_akhir
-      -- Who pays for what somebody else promised: the buyer at an auction.
-      UNION SELECT (k.isi->>'id_pelanggan')::uuid FROM dokumen k
-      WHERE k.kode_toko = v_toko AND k.prefix = 'KW' AND k.isi ? 'id_pelanggan'
-        AND k.tgl_system BETWEEN v_awal AND v_akhir) s
-      JOIN pelanggan c ON c.kode_toko = v_toko AND c.id = s.id
-    WHERE c.id_orang IS NOT NULL) o, LATERAL perbuatan_orang(o.id_orang, v_awal, v_akhir) a $$;
-
--- What of it happened here, oldest first, as a finding names it.
-CREATE OR REPLACE FUNCTION di_sini(v_toko text, p perbuatan[], OUT id uuid[], OUT id_pelanggan uuid,
-  OUT saat timestamptz, OUT oleh text, OUT toko_lain int) LANGUAGE sql STABLE
-SET search_path = kencana, pg_temp AS $$
-  SELECT array_agg(a.id ORDER BY a.saat, a.id) FILTER (WHERE a.kode_toko = v_toko),
-    (array_agg(a.id_pelanggan ORDER BY a.saat DESC, a.id) FILTER (WHERE a.kode_toko = v_toko))[1],
-    max(a.saat) FILTER (WHERE a.kode_toko = v_toko),
-    (array_agg(d.input_by ORDER BY a.saat DESC, a.id) FILTER (WHERE a.kode_toko = v_toko))[1],
-    (count(DISTINCT a.kode_toko) FILTER (WHERE a.kode_toko <> v_toko))::int
-  FROM unnest(p) a LEFT JOIN dokumen d ON d.kode_toko = v_toko AND d.id = a.id $$;
-
--- The sum of a day over the chain reaches what has to be reported. Whoever is nobody is alone.
+-- The sum of a day over the chain reaches what has to be reported.
 CREATE OR REPLACE FUNCTION curiga_batas(v_toko text, v_awal date, v_akhir date)
 RETURNS SETOF curigaan LANGUAGE sql STABLE SET search_path = kencana, pg_temp AS $$
-  WITH aturan AS MATERIALIZED (SELECT a.* FROM aturan_curiga(v_toko) a),
-  hari AS (
-    SELECT p.id_orang, p.tgl_system, sum(p.nilai)::bigint AS nilai, array_agg(p::perbuatan) AS semua
-    FROM aturan, perbuatan_pengunjung(v_toko, v_awal, v_akhir) p
-    GROUP BY 1, 2, aturan.batas
-    HAVING sum(p.nilai) >= aturan.batas AND bool_or(p.kode_toko = v_toko)
-    UNION ALL
-    SELECT NULL, k.tgl_system, greatest(k.jual, k.beli),
-      ARRAY[ROW(NULL, v_toko, k.id_group, k.id_pelanggan, k.tgl_system, d.saat, 'JUAL',
-        greatest(k.jual, k.beli))::perbuatan]
-    FROM aturan, kunjungan_harian(v_toko, v_awal, v_akhir) k
-      JOIN dokumen d ON d.kode_toko = v_toko AND d.id = k.id_group
-      LEFT JOIN pelanggan c ON c.kode_toko = v_toko AND c.id = k.id_pelanggan
-    WHERE greatest(k.jual, k.beli) >= aturan.batas AND c.id_orang IS NULL)
   SELECT coalesce(h.id_orang, s.id[1]) || ' ' || h.tgl_system || ' ' || h.nilai, h.tgl_system,
     s.saat, s.oleh, s.id_pelanggan, s.id, h.nilai, s.toko_lain, 90,
     jsonb_build_array(bukti_rupiah('Batas Lapor', a.batas),
@@ -72,7 +22,7 @@ RETURNS SETOF curigaan LANGUAGE sql STABLE SET search_path = kencana, pg_temp AS
       bukti_teks('Jumlah Transaksi', cardinality(h.semua)::text),
       bukti_teks('Lapor Sebelum', to_char(hari_kerja(h.tgl_system,
         (SELECT angka_parameter(v_toko, 'LAPOR_HARI_KERJA', 14))), 'DD-MM-YYYY')))
-  FROM hari h, aturan a, LATERAL di_sini(v_toko, h.semua) s $$;
+  FROM aturan_curiga(v_toko) a, besar_sehari(v_toko, v_awal, v_akhir, a.batas) h, LATERAL di_sini(v_toko, h.semua) s $$;
 
 -- So many working days later; only Saturdays and Sundays are known, so it is never too late.
 CREATE OR REPLACE FUNCTION hari_kerja(v_tgl date, v_hari int) RETURNS date LANGUAGE sql IMMUTABLE
@@ -203,24 +153,38 @@ BEGIN
   END LOOP;
 END $$;
 
+-- The words about a finding, in any shop of the chain: under its key, and where that begins with a
+-- person, under his other ids.
+CREATE OR REPLACE FUNCTION kata_temuan(v_pola text, v_kunci text) RETURNS SETOF tanda_curiga
+LANGUAGE sql STABLE SET search_path = kencana, pg_temp AS $$
+  SELECT m.* FROM sebutan_orang(left(v_kunci, 36)::uuid) s JOIN tanda_curiga m
+    ON m.pola = v_pola AND m.kunci = s.id || substr(v_kunci, 37)
+      AND m.saat BETWEEN s.sejak AND s.sampai $$;
+
+-- The same of one shop, for who works there.
+CREATE OR REPLACE FUNCTION kata_temuan_toko(v_toko text, v_pola text, v_kunci text)
+RETURNS SETOF tanda_curiga LANGUAGE sql STABLE SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
+  SELECT DISTINCT m.* FROM kata_temuan(v_pola, v_kunci) m WHERE m.kode_toko = toko_sendiri(v_toko) $$;
+
 -- What another shop of the chain reported of the same finding.
 CREATE OR REPLACE FUNCTION lapor_toko_lain(v_toko text, v_pola text, v_kunci text,
   OUT no_laporan text, OUT tgl_lapor date) LANGUAGE sql STABLE SET search_path = kencana, pg_temp AS $$
-  SELECT m.no_laporan, m.tgl_lapor FROM tanda_curiga m
-  WHERE m.pola = v_pola AND m.kunci = v_kunci AND m.tanda = 'DILAPORKAN'
-    AND m.kode_toko <> v_toko ORDER BY m.saat DESC LIMIT 1 $$;
+  SELECT m.no_laporan, m.tgl_lapor FROM kata_temuan(v_pola, v_kunci) m
+  WHERE m.tanda = 'DILAPORKAN' AND m.kode_toko <> v_toko ORDER BY m.saat DESC LIMIT 1 $$;
 
 -- Findings beside the last word about each; a small place, so that whoever counts and whoever lists
--- say the same.
+-- say the same. ke counts the words under its own key.
 CREATE OR REPLACE FUNCTION temuan_bertanda(v_toko text, v_awal date, v_akhir date, v_pola text)
 RETURNS TABLE (pola text, t curigaan, tanda text, ke int, no_laporan text, tgl_lapor date)
 LANGUAGE sql STABLE SET search_path = kencana, pg_temp AS $$
   SELECT f.pola, f.t, CASE WHEN m.tanda = 'DILAPORKAN' OR l.no_laporan IS NULL
-      THEN coalesce(m.tanda, 'TERBUKA') ELSE 'DILAPORKAN' END, coalesce(m.ke, 0),
+      THEN coalesce(m.tanda, 'TERBUKA') ELSE 'DILAPORKAN' END, n.ke,
     coalesce(m.no_laporan, l.no_laporan), coalesce(m.tgl_lapor, l.tgl_lapor)
   FROM temuan_curiga(v_toko, v_awal, v_akhir, v_pola) f
-    LEFT JOIN LATERAL (SELECT m.* FROM tanda_curiga m WHERE m.kode_toko = v_toko
-      AND m.pola = f.pola AND m.kunci = (f.t).kunci ORDER BY m.ke DESC LIMIT 1) m ON true
+    LEFT JOIN LATERAL (SELECT m.* FROM kata_temuan(f.pola, (f.t).kunci) m WHERE m.kode_toko = v_toko
+      ORDER BY m.tanda = 'DILAPORKAN' DESC, m.saat DESC, m.ke DESC LIMIT 1) m ON true
+    CROSS JOIN LATERAL (SELECT coalesce(max(m.ke), 0) AS ke FROM tanda_curiga m
+      WHERE m.kode_toko = v_toko AND m.pola = f.pola AND m.kunci = (f.t).kunci) n
     CROSS JOIN LATERAL lapor_toko_lain(v_toko, f.pola, (f.t).kunci) l $$;
 
 CREATE OR REPLACE FUNCTION perhatian_tutup_curiga(v_toko text, v_tgl date) RETURNS jsonb
@@ -234,4 +198,4 @@ RETURNS TABLE (pola text, t curigaan, tanda text, ke int, no_laporan text, tgl_l
 LANGUAGE sql STABLE SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
   SELECT f.* FROM temuan_bertanda(toko_sendiri(v_toko), v_awal, v_akhir, v_pola) f $$;
 
-GRANT EXECUTE ON FUNCTION temuan_toko TO kencana_app;
+GRANT EXECUTE ON FUNCTION kata_temuan_toko, temuan_toko TO kencana_app;

@@ -35,6 +35,14 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
       FROM jsonb_to_recordset(h.isi->'pecahan') AS p(pecahan bigint, lembar int))),
     ('SELISIH', 'selisih', h.isi->>'keterangan')) AS r(kode, angka, keterangan)
   UNION ALL
+  -- Counts that were told what the book says, and left at that.
+  SELECT 15, 'HITUNG', concat_ws('/', h.laci, to_char(h.saat AT TIME ZONE k.zona, 'HH24:MI:SS'), r.kode),
+    NULL, NULL, NULL, NULL, r.angka, NULL, NULL, r.keterangan
+  FROM toko k, hitungan_ditinggal(v_toko, v_tgl) h, LATERAL (VALUES
+    ('DITINGGAL', h.terhitung, concat_ws(' ', to_char(h.saat AT TIME ZONE k.zona, 'HH24:MI'), h.oleh)),
+    ('SELISIH', h.terhitung - h.buku, NULL)) AS r(kode, angka, keterangan)
+  WHERE k.kode_toko = v_toko
+  UNION ALL
   SELECT 20, 'NON_TUNAI', concat_ws(' ', jenis, nullif(no_rekening, '')), NULL, NULL,
     sum(jumlah_in + fee_in)::bigint, sum(jumlah_out + fee_out)::bigint, NULL, NULL, NULL,
     NULL

@@ -4,6 +4,18 @@ import { code, rupiah, text } from '#kernel/field'
 
 const sure = { required: true } as const
 
+/** Who counted a drawer or the safe and was told what the book says (docs/adr/0390). */
+export const hitunganButa = defineLedger({
+  name: 'hitungan_buta',
+  title: 'Hitungan Uang',
+  entry: {
+    laci: text({ label: 'Laci', ...sure }),
+    buku: rupiah({ label: 'Buku', ...sure, min: -999_999_999_999 }),
+    terhitung: rupiah({ label: 'Terhitung', ...sure }),
+  },
+  onSpot: true,
+})
+
 /** The cash book: every rupiah in or out, with its cashier and drawer (DOMAIN 3: money). */
 export const kasBuku = defineLedger({
   name: 'kas',
@@ -26,6 +38,8 @@ export const kasBuku = defineLedger({
   news: 'kas',
   obstacles: {
     hilang: 'Transfer Ini Dinyatakan Tidak Datang, Batalkan Pernyataannya Lebih Dulu',
+    ditarik: 'Bank Sudah Menarik Lagi Uang Kartu Itu, Batalkan {{penarikan}} Lebih Dulu',
+    cair_lagi: 'Bank Sudah Membawa Lagi Uang Kartu Itu, Batalkan Settlementnya Lebih Dulu',
     cocok: '{{nomor}} Sudah Dicocokkan Dengan Bank, Lepas {{pencocokan}} Lebih Dulu',
   },
   undo: (row, { of }) => ({

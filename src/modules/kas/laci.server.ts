@@ -3,14 +3,15 @@ import { formatRupiah } from '#kernel/figures'
 import { write } from '#kernel/ledger'
 import { refusedField } from '#kernel/refusal'
 import { leaders } from '#kernel/screen'
+import { record } from '#server/document/record'
 import { serveCommand } from '#server/document/run'
-import { handle } from '#server/serve'
+import { handle, reply } from '#server/serve'
 import { jurnal } from '#modules/akuntansi/buku'
 import { antara, jurnalDari } from '#modules/akuntansi/jurnal.rules'
-import { kasBuku } from './buku.ts'
+import { hitunganButa, kasBuku } from './buku.ts'
 import { checkLaci } from './laci-cukup.server.ts'
 import { kasirDari, muatKas, rp } from './muat.server.ts'
-import { saldoLaci } from './uang-kas.calls.ts'
+import { saldoLaci, selesaiMenghitung } from './uang-kas.calls.ts'
 import { barisTunai, hitungLaci, jumlahPecahan, kasModal, kasSetor } from './uang-kas.rules.ts'
 import { brankas, laci, saldoAwalKas } from './uang-kas.ts'
 
@@ -48,6 +49,19 @@ const modal = serveCommand(laci, laci.commands.modal, async (ctx, { body }) => {
       answer: { nomor },
     }),
   }
+})
+
+/** The count is finished: it is kept, and then the book may be told. */
+const terhitung = handle(selesaiMenghitung, async (ctx, { body }) => {
+  const tempat = body.tempat === 'BRANKAS' ? brankas : kasirDari(ctx).laci
+  const jumlah = jumlahPecahan(body.pecahan)
+  const { saldo: isi } = await muatKas(ctx, { laci: [tempat] })
+  const row = { laci: tempat, buku: isi[tempat] ?? 0, terhitung: jumlah }
+  return record(ctx, selesaiMenghitung, {
+    books: [write(hitunganButa, [row])],
+    answer: reply({ terhitung: jumlah }),
+    jenis: laci.name,
+  })
 })
 
 /** A difference has a reason. @throws Refusal */
@@ -159,4 +173,4 @@ const saldoAwal = serveCommand(
   },
 )
 
-export const laciHandlers = [saldo, modal, setor, hitung, saldoAwal]
+export const laciHandlers = [saldo, modal, terhitung, setor, hitung, saldoAwal]

@@ -1,7 +1,7 @@
 import { defineModule } from '#kernel/module'
 import { defineScreen, everyone, leaders } from '#kernel/screen'
 import { bank } from './bank.ts'
-import { kasBuku } from './buku.ts'
+import { hitunganButa, kasBuku } from './buku.ts'
 import { kodeTransaksi } from './kode-transaksi.ts'
 import { laporanMutasiUang } from './laporan/mutasi-uang.ts'
 import { laporanNonCashGlobal } from './laporan/non-cash-global.ts'
@@ -28,7 +28,7 @@ export const kas = defineModule({
     laporanMutasiUang,
   ],
   documents: [uangKas, uangBank, laci, mutasiCash, mutasiBank, pengalihan, saldoAwalKas],
-  ledgers: [kasBuku],
+  ledgers: [hitunganButa, kasBuku],
   approvals: otorisasiKas,
   closing: {
     laci: { step: 'LACI', text: '{{jumlah}} Laci Belum Disetor', path: '/uang-kas' },

@@ -3,7 +3,7 @@ import { defineEndpoint } from '#kernel/endpoint'
 import { choice, group, list, rupiah, saat, tanggal, text, yes } from '#kernel/field'
 import { periode } from '#kernel/report'
 import { whoSees } from '#kernel/right'
-import { uangKas } from './uang-kas.ts'
+import { setorMasuk, uangKas } from './uang-kas.ts'
 
 const sure = { required: true } as const
 const right = whoSees('/uang-kas')
@@ -65,6 +65,20 @@ export const saldoLaci = defineEndpoint({
     brankas: rupiah({ label: 'Brankas' }),
     brankas_terhitung: yes({ label: 'Brankas Terhitung' }),
   }),
+})
+
+/** Before the book is shown it is kept what was counted: whoever counts again leaves a trace. */
+export const selesaiMenghitung = defineEndpoint({
+  method: 'POST',
+  path: 'cash/laci/terhitung',
+  summary: 'Keep what was counted blind in the own drawer or the safe, before the book is told',
+  right,
+  posting: true,
+  body: {
+    tempat: choice({ label: 'Tempat', of: { LACI: 'Laci', BRANKAS: 'Brankas' }, ...sure }),
+    pecahan: setorMasuk.pecahan,
+  },
+  answer: group({ terhitung: rupiah({ label: 'Terhitung', ...sure }) }),
 })
 
 const bertanda = { ...sure, min: -999_999_999_999 } as const

@@ -25,8 +25,8 @@ LANGUAGE sql STABLE AS $$
       OR g.id_asal IN (SELECT t.id_asal FROM dokumen t
         WHERE t.kode_toko = v_toko AND t.id = ANY (v_id) AND t.jenis = 'TITIPAN')) $$;
 
--- What is taken back while it stands as never come would leave the account twice. A settlement that
--- is a pair with the bank's line is let go first: its line waits for the right one.
+-- What is taken back while it stands as never come would leave the account twice. A settlement, or
+-- what a bank took back, that is a pair with the bank's line is let go first: its line waits for the right one.
 CREATE OR REPLACE FUNCTION halangan_batal_kas(v_toko text, v_dokumen uuid) RETURNS jsonb
 LANGUAGE sql STABLE AS $$
   SELECT jsonb_build_object('kode', 'hilang') WHERE ada_hilang(v_toko, ARRAY[v_dokumen])
@@ -35,8 +35,9 @@ LANGUAGE sql STABLE AS $$
   FROM dokumen d JOIN transisi t ON t.kode_toko = v_toko AND t.id_dokumen = d.id
     JOIN cocok_kini c ON c.kode_toko = v_toko AND c.sisi = 'KAS' AND c.id_baris = t.id_posting
     JOIN dokumen p ON p.kode_toko = v_toko AND p.id = c.id_dokumen
-  WHERE d.kode_toko = v_toko AND d.id = v_dokumen AND d.jenis = 'SETTLEMENT'
-  HAVING count(*) > 0 LIMIT 1 $$;
+  WHERE d.kode_toko = v_toko AND d.id = v_dokumen AND d.jenis IN ('SETTLEMENT', 'KARTU_DITARIK')
+  HAVING count(*) > 0
+  UNION ALL SELECT h FROM halangan_kartu(v_toko, v_dokumen) h WHERE h IS NOT NULL LIMIT 1 $$;
 
 -- Whoever declares a transfer as never come and whoever gives its money back come one after the other.
 CREATE OR REPLACE FUNCTION kunci_hilang(v_toko text) RETURNS void LANGUAGE sql AS $$

@@ -1,25 +1,3 @@
--- The people of the own shop whose day came to so much over the chain, or more.
-CREATE OR REPLACE FUNCTION orang_besar(v_awal date, v_akhir date, v_batas bigint) RETURNS TABLE (
-  tgl_system date, id_wakil uuid, id_pelanggan uuid, jual bigint, beli bigint, tukar bigint,
-  di_sini bigint, kumulatif bigint, toko_lain bigint)
-LANGUAGE sql STABLE SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
-  WITH hari AS (
-    SELECT o.*, coalesce(c.id_orang::text,
-      o.kode_toko || ' ' || coalesce(upper(nullif(c.nama_customer, '')), o.id_wakil::text)) AS orang
-    FROM toko t, LATERAL harian_orang(t.kode_toko, v_awal, v_akhir, 1) o
-      LEFT JOIN pelanggan c ON c.kode_toko = o.kode_toko AND c.id = o.id_pelanggan
-    WHERE o.id_pelanggan IS NOT NULL OR o.kumulatif >= v_batas),
-  rantai AS (
-    SELECT h.tgl_system, h.orang, sum(h.kumulatif)::bigint AS kumulatif,
-      count(DISTINCT h.kode_toko) AS toko
-    FROM hari h GROUP BY h.tgl_system, h.orang HAVING sum(h.kumulatif) >= v_batas)
-  SELECT h.tgl_system, (array_agg(h.id_wakil ORDER BY h.id_wakil))[1],
-    (array_agg(h.id_pelanggan ORDER BY h.id_wakil))[1], sum(h.jual)::bigint, sum(h.beli)::bigint,
-    sum(h.tukar)::bigint, sum(h.kumulatif)::bigint, r.kumulatif, r.toko - 1
-  FROM rantai r JOIN hari h ON h.tgl_system = r.tgl_system AND h.orang = r.orang
-  WHERE h.kode_toko = toko_kini()
-  GROUP BY h.tgl_system, h.orang, r.kumulatif, r.toko $$;
-
 -- What this person did in the chain in these days, also what waits for the cashier: a visit counts
 -- with its larger side. Money for a promise counts on the day on which it moves, until a sale takes
 -- it: then the sale counts in its place. What was taken back counts no more. But for the ways to the
@@ -96,6 +74,76 @@ RETURNS SETOF perbuatan LANGUAGE sql STABLE SET search_path = kencana, pg_temp A
     JOIN posting p ON p.kode_toko = m.kode_toko AND p.id = m.id_posting
   WHERE m.tgl_system BETWEEN v_awal AND v_akhir $$;
 
+-- What the people did anywhere who did something in this shop in these days.
+CREATE OR REPLACE FUNCTION perbuatan_pengunjung(v_toko text, v_awal date, v_akhir date)
+RETURNS SETOF perbuatan LANGUAGE sql STABLE SET search_path = kencana, pg_temp AS $$
+  SELECT a.* FROM (
+    SELECT DISTINCT c.id_orang FROM (
+      SELECT p.id_pelanggan AS id FROM penjualan p
+      WHERE p.kode_toko = v_toko AND p.tgl_system BETWEEN v_awal AND v_akhir
+      UNION SELECT x.id_pelanggan FROM penjualan p
+        JOIN koreksi_penjualan x ON x.kode_toko = v_toko AND x.id_penjualan = p.id
+      WHERE p.kode_toko = v_toko AND p.tgl_system BETWEEN v_awal AND v_akhir
+      UNION SELECT p.id_pelanggan FROM pembelian p
+      WHERE p.kode_toko = v_toko AND p.tgl_system BETWEEN v_awal AND v_akhir
+      UNION SELECT t.id_pelanggan FROM titipan_uang u
+        JOIN titipan t ON t.kode_toko = v_toko AND t.id = u.id_titipan
+      WHERE u.kode_toko = v_toko AND u.tgl_system BETWEEN v_awal AND v_akhir
+      UNION SELECT m.id_pelanggan FROM nota_manual_sah(v_toko, v_awal, v_akhir) m
+      UNION SELECT (d.isi->>'id_pelanggan')::uuid FROM dokumen k
+        JOIN dokumen d ON d.kode_toko = v_toko AND d.id = k.id_asal AND d.isi ? 'id_pelanggan'
+      WHERE k.kode_toko = v_toko AND k.prefix = 'KW' AND k.tgl_system BETWEEN v_awal AND v_akhir
+      -- Who pays for what somebody else promised: the buyer at an auction.
+      UNION SELECT (k.isi->>'id_pelanggan')::uuid FROM dokumen k
+      WHERE k.kode_toko = v_toko AND k.prefix = 'KW' AND k.isi ? 'id_pelanggan'
+        AND k.tgl_system BETWEEN v_awal AND v_akhir) s
+      JOIN pelanggan c ON c.kode_toko = v_toko AND c.id = s.id
+    WHERE c.id_orang IS NOT NULL) o, LATERAL perbuatan_orang(o.id_orang, v_awal, v_akhir) a $$;
+
+-- What of it happened here, oldest first, as a finding names it.
+CREATE OR REPLACE FUNCTION di_sini(v_toko text, p perbuatan[], OUT id uuid[], OUT id_pelanggan uuid,
+  OUT saat timestamptz, OUT oleh text, OUT toko_lain int) LANGUAGE sql STABLE
+SET search_path = kencana, pg_temp AS $$
+  SELECT array_agg(a.id ORDER BY a.saat, a.id) FILTER (WHERE a.kode_toko = v_toko),
+    (array_agg(a.id_pelanggan ORDER BY a.saat DESC, a.id) FILTER (WHERE a.kode_toko = v_toko))[1],
+    max(a.saat) FILTER (WHERE a.kode_toko = v_toko),
+    (array_agg(d.input_by ORDER BY a.saat DESC, a.id) FILTER (WHERE a.kode_toko = v_toko))[1],
+    (count(DISTINCT a.kode_toko) FILTER (WHERE a.kode_toko <> v_toko))::int
+  FROM unnest(p) a LEFT JOIN dokumen d ON d.kode_toko = v_toko AND d.id = a.id $$;
+
+-- Whose day came to so much over the chain, or more, of those who did something in this shop: visits,
+-- deposits, payments for promises, loans. The screen of large transactions and their report both ask
+-- here (docs/adr/0141). Whoever is nobody is alone.
+CREATE OR REPLACE FUNCTION besar_sehari(v_toko text, v_awal date, v_akhir date, v_batas bigint)
+RETURNS TABLE (id_orang uuid, tgl_system date, nilai bigint, semua perbuatan[]) LANGUAGE sql STABLE
+SET search_path = kencana, pg_temp AS $$
+  SELECT p.id_orang, p.tgl_system, sum(p.nilai)::bigint, array_agg(p::perbuatan)
+  FROM perbuatan_pengunjung(v_toko, v_awal, v_akhir) p
+  GROUP BY 1, 2 HAVING sum(p.nilai) >= v_batas AND bool_or(p.kode_toko = v_toko)
+  UNION ALL
+  SELECT NULL, k.tgl_system, greatest(k.jual, k.beli),
+    ARRAY[ROW(NULL, v_toko, k.id_group, k.id_pelanggan, k.tgl_system, d.saat,
+      CASE WHEN k.beli = 0 THEN 'JUAL' WHEN k.jual = 0 THEN 'BELI' ELSE 'TUKAR' END,
+      greatest(k.jual, k.beli))::perbuatan]
+  FROM kunjungan_harian(v_toko, v_awal, v_akhir) k
+    JOIN dokumen d ON d.kode_toko = v_toko AND d.id = k.id_group
+    LEFT JOIN pelanggan c ON c.kode_toko = v_toko AND c.id = k.id_pelanggan
+  WHERE greatest(k.jual, k.beli) >= v_batas AND c.id_orang IS NULL $$;
+
+-- The same of the own shop, for its report: what of it happened here by kind, and what all comes to.
+CREATE OR REPLACE FUNCTION orang_besar(v_awal date, v_akhir date, v_batas bigint) RETURNS TABLE (
+  tgl_system date, id_wakil uuid, id_pelanggan uuid, jual bigint, beli bigint, tukar bigint,
+  janji bigint, kumulatif bigint, toko_lain int)
+LANGUAGE sql STABLE SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
+  SELECT h.tgl_system, s.id[1], s.id_pelanggan, j.jual, j.beli, j.tukar, j.janji, h.nilai, s.toko_lain
+  FROM (SELECT toko_kini() AS toko) t, besar_sehari(t.toko, v_awal, v_akhir, v_batas) h,
+    LATERAL di_sini(t.toko, h.semua) s,
+    LATERAL (SELECT coalesce(sum(p.nilai) FILTER (WHERE p.jenis = 'JUAL'), 0)::bigint AS jual,
+        coalesce(sum(p.nilai) FILTER (WHERE p.jenis = 'BELI'), 0)::bigint AS beli,
+        coalesce(sum(p.nilai) FILTER (WHERE p.jenis = 'TUKAR'), 0)::bigint AS tukar,
+        coalesce(sum(p.nilai) FILTER (WHERE p.jenis NOT IN ('JUAL', 'BELI', 'TUKAR')), 0)::bigint AS janji
+      FROM unnest(h.semua) p WHERE p.kode_toko = t.toko) j $$;
+
 -- What the person of this card or number did around this day, as many days before and after it as
 -- belong together; but for what this visit takes up (a deposit).
 CREATE OR REPLACE FUNCTION jumlah_orang(v_tgl date, v_hari int, v_identitas text, v_hp text,
@@ -128,14 +176,36 @@ BEGIN
   RETURN NULL;
 END $$;
 
+-- Under which ids words about this person may stand, and of which time: those of records that were
+-- joined to him; and of whom he was joined to, while he was (docs/adr/0349).
+CREATE OR REPLACE FUNCTION sebutan_orang(v_orang uuid)
+RETURNS TABLE (id uuid, sejak timestamptz, sampai timestamptz) LANGUAGE sql STABLE
+SET search_path = kencana, pg_temp AS $$
+  WITH RECURSIVE gabung AS (
+    SELECT g.orang_utama, g.orang_ganda, p.saat AS sejak, l.saat AS sampai
+    FROM gabung_orang g JOIN posting p ON p.kode_toko = g.kode_toko AND p.id = g.id_posting
+      LEFT JOIN LATERAL (SELECT q.saat FROM dokumen d
+          JOIN gabung_orang x ON x.kode_toko = d.kode_toko AND x.id_dokumen = d.id AND x.arah = 'LEPAS'
+          JOIN posting q ON q.kode_toko = x.kode_toko AND q.id = x.id_posting
+        WHERE d.kode_toko = g.kode_toko AND d.id_asal = g.id_dokumen LIMIT 1) l ON true
+    WHERE g.arah = 'GABUNG' AND g.orang_ganda IS NOT NULL),
+  sebutan AS (
+    SELECT v_orang AS id, '-infinity'::timestamptz AS sejak, 'infinity'::timestamptz AS sampai
+    UNION SELECT CASE WHEN g.sampai IS NULL THEN g.orang_ganda ELSE g.orang_utama END,
+      CASE WHEN g.sampai IS NULL THEN s.sejak ELSE greatest(s.sejak, g.sejak) END,
+      CASE WHEN g.sampai IS NULL THEN s.sampai ELSE least(s.sampai, g.sampai) END
+    FROM sebutan s JOIN gabung g
+      ON s.id = CASE WHEN g.sampai IS NULL THEN g.orang_utama ELSE g.orang_ganda END)
+  SELECT s.* FROM sebutan s WHERE s.sejak <= s.sampai $$;
+
 -- What any shop of the chain reported of this person's day last; who reported it only here.
 CREATE OR REPLACE FUNCTION laporan_orang(v_pola text, v_orang uuid, v_tgl date, OUT no_laporan text,
   OUT tgl_lapor date, OUT oleh text) LANGUAGE sql STABLE SECURITY DEFINER
 SET search_path = kencana, pg_temp AS $$
   SELECT m.no_laporan, m.tgl_lapor, CASE WHEN m.kode_toko = toko_kini() THEN m.oleh END
-  FROM tanda_curiga m
-  WHERE m.pola = v_pola AND m.tanda = 'DILAPORKAN'
-    AND m.kunci > v_orang || ' ' || v_tgl || ' ' AND m.kunci < v_orang || ' ' || v_tgl || ' ~'
+  FROM sebutan_orang(v_orang) s JOIN tanda_curiga m
+    ON m.pola = v_pola AND m.tanda = 'DILAPORKAN' AND m.saat BETWEEN s.sejak AND s.sampai
+      AND m.kunci > s.id || ' ' || v_tgl || ' ' AND m.kunci < s.id || ' ' || v_tgl || ' ~'
   ORDER BY m.saat DESC LIMIT 1 $$;
 
 GRANT EXECUTE ON FUNCTION jumlah_orang, laporan_orang, orang_besar TO kencana_app;

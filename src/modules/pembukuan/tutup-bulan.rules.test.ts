@@ -16,7 +16,7 @@ test('an account that is compared is compared to the end of the month', () => {
       fields: [
         {
           field: 'sampai',
-          text: 'Rekening Koran {{no_rekening}} Baru Sampai {{tgl}}, Impor Dahulu',
+          text: 'Rekening Koran {{no_rekening}} Sampai {{tgl}}: Impor Sisanya Atau Pilih Tidak Ada Mutasi',
           params: { no_rekening: 'R-KURANG', tgl: '2026-11-17' },
         },
       ],

@@ -44,7 +44,7 @@ export function checkBank(bank: readonly BankBulan[]): void {
   if (kurang)
     throw refusedField(
       'sampai',
-      'Rekening Koran {{no_rekening}} Baru Sampai {{tgl}}, Impor Dahulu',
+      'Rekening Koran {{no_rekening}} Sampai {{tgl}}: Impor Sisanya Atau Pilih Tidak Ada Mutasi',
       {
         no_rekening: kurang.no_rekening,
         tgl: kurang.sampai ?? '-',

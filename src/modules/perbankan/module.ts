@@ -1,5 +1,6 @@
 import { defineModule } from '#kernel/module'
 import { gesekTunai, otorisasiGesek } from './gesek-tunai.ts'
+import { kartuDitarik, otorisasiDitarik } from './kartu-ditarik.ts'
 import { laporanGesekTunai } from './laporan/gesek-tunai.ts'
 import { laporanKartuBelumCair } from './laporan/kartu-belum-cair.ts'
 import { laporanSettlement } from './laporan/settlement.ts'
@@ -11,9 +12,9 @@ export const perbankan = defineModule({
   name: 'perbankan',
   needs: ['akuntansi', 'kas', 'kunjungan', 'otorisasi', 'pembayaran', 'pengguna', 'toko'],
   settings: settingPerbankan,
-  documents: [gesekTunai, settlement],
+  documents: [gesekTunai, kartuDitarik, settlement],
   reports: [laporanGesekTunai, laporanSettlement, laporanKartuBelumCair],
-  approvals: { ...otorisasiGesek, ...otorisasiSettlement },
+  approvals: { ...otorisasiDitarik, ...otorisasiGesek, ...otorisasiSettlement },
   closing: {
     kartu_lama: {
       step: 'BANK',

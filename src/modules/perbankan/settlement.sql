@@ -10,7 +10,7 @@ RETURNS TABLE (tgl date, no_rekening text, jenis text, kotor bigint, mdr bigint,
     AND d.tgl_system <= v_pada $$;
 
 -- What the cards of each machine paid on each of these days, with the fee that the customer paid, and
--- what no bank has brought of it by a day. cara: QRIS, where the machine takes nothing else. By the sums
+-- what no bank has brought of it by a day, or has taken back and owes again. cara: QRIS, where the machine takes nothing else. By the sums
 -- of closed days.
 CREATE OR REPLACE FUNCTION kartu_cair(v_toko text, v_awal date, v_akhir date, v_pada date DEFAULT 'infinity')
 RETURNS TABLE (tgl date, no_rekening text, jenis text, kotor bigint, mdr bigint, cair bigint,
@@ -18,10 +18,14 @@ RETURNS TABLE (tgl date, no_rekening text, jenis text, kotor bigint, mdr bigint,
   WITH bayar AS (SELECT h.tgl_system AS tgl, h.no_rekening, h.jenis,
       sum(h.jumlah_in + h.fee_in - h.jumlah_out - h.fee_out)::bigint AS kotor
     FROM harian_kas(v_toko, v_awal, v_akhir) h
-    WHERE h.jenis IN ('DEBET', 'CREDIT') AND h.kategori <> 'SETTLEMENT' GROUP BY 1, 2, 3),
+    WHERE h.jenis IN ('DEBET', 'CREDIT') AND h.kategori NOT IN ('SETTLEMENT', 'KARTU DITARIK')
+    GROUP BY 1, 2, 3),
   bawa AS (SELECT s.tgl, s.no_rekening, s.jenis, sum(s.kotor)::bigint AS kotor,
       sum(s.mdr)::bigint AS mdr
-    FROM settlement_pada(v_toko, v_pada) s WHERE s.tgl BETWEEN v_awal AND v_akhir GROUP BY 1, 2, 3)
+    FROM (SELECT b.tgl, b.no_rekening, b.jenis, b.kotor, b.mdr FROM settlement_pada(v_toko, v_pada) b
+      UNION ALL SELECT t.tgl, t.no_rekening, t.jenis, -t.jumlah, 0 FROM ditarik_pada(v_toko, v_pada) t
+      WHERE t.jadi = 'PIUTANG') s
+    WHERE s.tgl BETWEEN v_awal AND v_akhir GROUP BY 1, 2, 3)
   SELECT coalesce(b.tgl, w.tgl), coalesce(b.no_rekening, w.no_rekening), coalesce(b.jenis, w.jenis),
     coalesce(b.kotor, 0), coalesce(w.mdr, 0), coalesce(w.kotor - w.mdr, 0),
     coalesce(b.kotor, 0) - coalesce(w.kotor, 0),
@@ -73,8 +77,11 @@ LANGUAGE sql STABLE AS $$
   HAVING count(*) > 0 $$;
 
 CREATE OR REPLACE FUNCTION toko_baru_settlement(v_toko text) RETURNS void LANGUAGE sql AS $$
+  INSERT INTO akun (kode_toko, nomor_akun, nama_akun, jenis_akun)
+  VALUES (v_toko, '5111', 'Kartu Ditarik Bank', 'BIAYA') ON CONFLICT DO NOTHING;
   INSERT INTO para_akun_transaksi (kode_toko, trx, type, kode_akun, jenis_akun, nomor_akun)
-  VALUES (v_toko, 'SETTLEMENT', 'SETTLEMENT', 'MDR', 'DEBET', '5104')
+  VALUES (v_toko, 'SETTLEMENT', 'SETTLEMENT', 'MDR', 'DEBET', '5104'),
+    (v_toko, 'SETTLEMENT', 'SETTLEMENT', 'DITARIK', 'DEBET', '5111')
   ON CONFLICT DO NOTHING $$;
 
 GRANT EXECUTE ON FUNCTION kartu_cair, muat_settlement, settlement_pada, sisa_kartu, tujuan_settlement TO kencana_app;
@@ -92,7 +99,7 @@ SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
     WHERE b.bagian IS NOT NULL ORDER BY b.no_rekening, b.jenis, b.saat DESC, b.nomor DESC)
   SELECT k.tgl, k.no_rekening, k.cara, (SELECT count(*) FROM kas b WHERE b.kode_toko = v_toko
       AND b.tgl_system = k.tgl AND b.jenis = k.jenis AND b.no_rekening = k.no_rekening
-      AND b.kategori <> 'SETTLEMENT' AND b.jumlah_in > 0),
+      AND b.kategori NOT IN ('SETTLEMENT', 'KARTU DITARIK') AND b.jumlah_in > 0),
     (SELECT string_agg(b.batch, ', ' ORDER BY b.saat, b.nomor) FROM bawa b
       WHERE (b.no_rekening, b.jenis, b.tgl) = (k.no_rekening, k.jenis, k.tgl)),
     k.kotor, k.cair, k.mdr, k.sisa, round(k.sisa * coalesce(t.bagian, 0))::bigint

@@ -188,7 +188,12 @@ CREATE OR REPLACE FUNCTION jejak_dokumen(v_toko text, v_nomor text) RETURNS json
             ORDER BY o.kategori), '[]') FROM otorisasi o
           WHERE o.kode_toko = v_toko AND o.id_posting = x.id_posting) AS otorisasi FROM x
         UNION ALL SELECT c.saat, 'PIN Salah', c.oleh, NULL, 0, '[]' FROM pin_coba c
-          WHERE c.kode_toko = v_toko AND c.id_dokumen = d.id AND NOT c.cocok) l),
+          WHERE c.kode_toko = v_toko AND c.id_dokumen = d.id AND NOT c.cocok
+        UNION ALL SELECT h.saat, 'Terhitung, Lalu Ditinggalkan', h.oleh,
+            translate(to_char(h.terhitung, '"Rp "FM999,999,999,999') || to_char(h.terhitung - h.buku,
+              '" ("FM999,999,999,990")"'), ',', '.'), 0, '[]'
+          FROM hitungan_ditinggal(v_toko, d.tgl_system) h
+          WHERE d.jenis = 'LACI' AND h.lanjut = d.nomor) l),
     'jumlah_barang', (SELECT count(*) FROM gerak),
     'barang', (SELECT coalesce(jsonb_agg(jsonb_build_object('kode_barcode', g.kode_barcode,
         'nama_barang', b.nama_barang, 'berat', g.berat,

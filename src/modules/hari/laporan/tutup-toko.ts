@@ -54,6 +54,7 @@ export const kataTutup = {
   BUKU: 'Menurut Buku',
   FISIK: 'Terhitung',
   SELISIH: 'Selisih',
+  DITINGGAL: 'Terhitung, Lalu Ditinggalkan',
   KEMBALI: 'Uang Kembali',
   JAMINAN: 'Jaminan',
   TITIPAN_SERVICE: 'Titipan Service',

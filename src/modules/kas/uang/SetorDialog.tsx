@@ -2,13 +2,16 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { integer, type Fields } from '#kernel/field'
 import { formatRupiah } from '#kernel/figures'
-import { call } from '#web/call'
+import { call, useIntent } from '#web/call'
+import { failure } from '#web/dialogs/notices'
 import { FormDialog } from '#web/form/FormDialog'
 import { FormFields } from '#web/form/FormFields'
 import { useForm, type Form, type Values } from '#web/form/use-form'
+import { CallError } from '#web/request'
+import { soundBad } from '#web/sound'
 import { useWords } from '#web/words'
 import { usePost } from '#web/document/use-post'
-import { saldoLaci } from '../uang-kas.calls.ts'
+import { saldoLaci, selesaiMenghitung } from '../uang-kas.calls.ts'
 import { laci, nilaiPecahan, setorMasuk } from '../uang-kas.ts'
 import { AngkaLaci, IsiLaci, type HariLaci } from './IsiLaci.tsx'
 
@@ -105,17 +108,40 @@ function BukuBrankas({ values }: { readonly values: Values }) {
   )
 }
 
+/** A count is kept before the book is told: whoever counts again leaves a trace (docs/adr/0390). */
+function useTerhitung(form: Form, tempat: 'BRANKAS' | 'LACI') {
+  const t = useWords()
+  const intent = useIntent()
+  const [keadaan, setKeadaan] = useState<'hitung' | 'kirim' | 'terhitung'>('hitung')
+  const selesai = async (values: Values): Promise<void> => {
+    if (keadaan === 'kirim') return
+    setKeadaan('kirim')
+    try {
+      const body = { tempat, pecahan: pecahanDari(values) }
+      await call(selesaiMenghitung, { body }, { key: intent.key() })
+      intent.settle()
+      setKeadaan('terhitung')
+    } catch (error) {
+      soundBad()
+      setKeadaan('hitung')
+      if (!(error instanceof CallError && error.unknown)) intent.settle()
+      if (!form.refuse(error)) failure(error, t('Terjadi Kesalahan Saat Mengirim Data'))
+    }
+  }
+  return { dihitung: keadaan === 'terhitung', mengirim: keadaan === 'kirim', selesai }
+}
+
 /** Hands the drawer over: counted blind, then the book beside it and a reason for what differs. */
 export function SetorDialog({ brankas = false, onClose, onHitung }: Props) {
   const t = useWords()
   const label = brankas ? laci.commands.hitung.label : laci.commands.setor.label
-  const [dihitung, setDihitung] = useState(false)
   const form = useForm(isian)
+  const { dihitung, mengirim, selesai } = useTerhitung(form, brankas ? 'BRANKAS' : 'LACI')
   const { dialog, kirim, sibuk } = usePost({ form, segarkan: ['kas'], onTersimpan: onClose })
   const lanjut = (): void => {
     const values = form.submit()
     if (values === undefined) return
-    if (!dihitung) setDihitung(true)
+    if (!dihitung) void selesai(values)
     else if (brankas) {
       const { sisa: _, ...body } = setoran(values)
       kirim(async (options) => {
@@ -134,7 +160,7 @@ export function SetorDialog({ brankas = false, onClose, onHitung }: Props) {
     <FormDialog
       title={t(label)}
       width={760}
-      busy={sibuk}
+      busy={sibuk || mengirim}
       changed={form.changed}
       saveLabel={t(dihitung ? label : 'Selesai menghitung')}
       onSave={lanjut}

@@ -21,11 +21,38 @@ RETURNS TABLE (kode_sales text, tgl date, urut int, id_dokumen uuid) LANGUAGE sq
     FROM bonus_hari b WHERE b.kode_toko = v_toko AND b.tgl BETWEEN v_dari AND v_sampai
     ORDER BY b.kode_sales, b.tgl, b.urut DESC) b WHERE b.urut % 2 = 1 $$;
 
--- What of it was paid: all of a day, or nothing.
-CREATE OR REPLACE FUNCTION bonus_terbayar(j rekap_harian_jual) RETURNS numeric LANGUAGE sql STABLE
+-- What was paid for these days, by seller and group, as the payments froze it. Of a payment that goes
+-- beyond them a share: as much as their part of what all its days bring today, or where those bring
+-- nothing, of its days. Shares of periods that follow one another add up to the payment.
+CREATE OR REPLACE FUNCTION bonus_terbayar(v_toko text, v_dari date, v_sampai date)
+RETURNS TABLE (kode_sales text, kode_group text, bonus bigint) LANGUAGE sql STABLE
 SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
-  SELECT CASE WHEN max(urut) % 2 = 1 THEN bonus_sales(j) ELSE 0 END FROM bonus_hari
-  WHERE kode_toko = j.kode_toko AND kode_sales = j.kode_sales AND tgl = j.tgl_system $$;
+  WITH bayar AS MATERIALIZED (
+    SELECT d.isi->>'kode_sales' AS sales, (d.isi->>'dari')::date AS dari,
+      (d.isi->>'sampai')::date AS sampai, coalesce(d.isi->'lewat', '[]') AS lewat, d.isi->'rincian' AS rincian
+    FROM (SELECT DISTINCT id_dokumen FROM bonus_dibayar(v_toko, v_dari, v_sampai)) b
+      JOIN dokumen d ON d.kode_toko = v_toko AND d.id = b.id_dokumen),
+  baris AS (SELECT b.*, r.kode_group, r.bonus, b.dari < v_dari OR b.sampai > v_sampai AS sebagian
+    FROM bayar b, jsonb_to_recordset(b.rincian) AS r(kode_group text, bonus bigint))
+  SELECT b.sales, b.kode_group, sum(r.jumlah)::bigint
+  FROM baris b
+    LEFT JOIN LATERAL (SELECT sum(bonus_sales(j)) AS semua,
+        coalesce(sum(bonus_sales(j)) FILTER (WHERE j.tgl_system <= v_sampai), 0) AS akhir,
+        coalesce(sum(bonus_sales(j)) FILTER (WHERE j.tgl_system < v_dari), 0) AS awal
+      FROM harian_jual(v_toko, b.dari, b.sampai) j
+      WHERE b.sebagian AND j.kode_sales = b.sales AND j.kode_group = b.kode_group
+        AND NOT b.lewat ? j.tgl_system::text) w ON true
+    LEFT JOIN LATERAL (SELECT count(*)::numeric AS semua,
+        count(*) FILTER (WHERE h.tgl <= v_sampai) AS akhir, count(*) FILTER (WHERE h.tgl < v_dari) AS awal
+      FROM generate_series(b.dari, b.sampai, interval '1 day') AS h(tgl)
+      WHERE b.sebagian AND NOT b.lewat ? h.tgl::date::text) n ON true
+    LEFT JOIN LATERAL (SELECT CASE WHEN w.semua <> 0 THEN w.semua ELSE n.semua END AS semua,
+      CASE WHEN w.semua <> 0 THEN w.akhir ELSE n.akhir END AS akhir,
+      CASE WHEN w.semua <> 0 THEN w.awal ELSE n.awal END AS awal) t ON true
+    CROSS JOIN LATERAL (SELECT CASE WHEN b.sebagian
+      THEN round(b.bonus * t.akhir / t.semua) - round(b.bonus * t.awal / t.semua)
+      ELSE b.bonus END AS jumlah) r
+  GROUP BY 1, 2 HAVING sum(r.jumlah) <> 0 $$;
 
 -- What days of a seller bring, by group: each line rounded once, as the report of the sellers shows
 -- it. v_lewat: those of them that were paid before.

@@ -7,18 +7,18 @@ export const penjualanPerSales = serveReport(
   laporanPenjualanPerSales,
   (filter, { toko }) => sql`
   select h.kode_sales || ' ' || coalesce(s.nama_sales, '') as sales, h.kode_group,
-    sum(h.nota)::bigint as nota, sum(h.qty)::bigint as qty, sum(h.berat)::bigint as berat,
-    sum(h.ongkos)::bigint as ongkos, sum(h.harga_total)::bigint as harga_total,
-    round(sum(h.bonus))::bigint as bonus, round(sum(h.dibayar))::bigint as dibayar,
-    sum(h.batal)::bigint as batal
+    sum(nota)::bigint as nota, sum(qty)::bigint as qty, sum(berat)::bigint as berat,
+    sum(ongkos)::bigint as ongkos, sum(harga_total)::bigint as harga_total,
+    round(sum(bonus))::bigint as bonus, sum(dibayar)::bigint as dibayar, sum(batal)::bigint as batal
   from (
     select kode_sales, kode_group, nota, qty, berat, ongkos, harga_total,
-      kencana.bonus_sales(j) as bonus, kencana.bonus_terbayar(j) as dibayar, 0 as batal
+      kencana.bonus_sales(j) as bonus, 0 as dibayar, 0 as batal
     from kencana.harian_jual(${toko.kode_toko}, ${filter.tgl_from}::date, ${filter.tgl_to}::date) j
+    union all select kode_sales, kode_group, 0, 0, 0, 0, 0, 0, bonus, 0
+    from kencana.bonus_terbayar(${toko.kode_toko}, ${filter.tgl_from}::date, ${filter.tgl_to}::date)
     union all select p.kode_sales, l.kode_group, 0, 0, 0, 0, 0, 0, 0, (l.n = 1)::int
-    from kencana.status_dokumen st
-      join kencana.penjualan_kini p on p.kode_toko = st.kode_toko and p.id = st.id
-      join kencana.penjualan_baris l on l.kode_toko = p.kode_toko and l.id = p.id
+    from kencana.status_dokumen st join kencana.penjualan_kini p using (kode_toko, id)
+      join kencana.penjualan_baris l using (kode_toko, id)
     where st.kode_toko = ${toko.kode_toko} and st.jenis = 'PENJUALAN' and st.status = 'BATAL'
       and p.tgl_system between ${filter.tgl_from}::date and ${filter.tgl_to}::date) h
     left join kencana.sales s on s.kode_toko = ${toko.kode_toko} and s.kode_sales = h.kode_sales

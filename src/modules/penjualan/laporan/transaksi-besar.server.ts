@@ -3,20 +3,21 @@ import { serveReport } from '#server/serve'
 import { laporanTransaksiBesar } from './transaksi-besar.ts'
 import { settingPelanggan } from '#modules/pelanggan/setting'
 
-// Who belongs together is told by card or telephone number over the chain (orang_besar), who it was
-// by his card in this shop today. A report names one of the visits (lapor_transaksi). A refiner is
-// nobody's customer: what he paid for melts of this shop on a day stands by itself.
+// Who belongs together, and what counts, is told over the chain as /transaksi-mencurigakan does
+// (besar_sehari), who it was by his card in this shop today. A report names one of the visits
+// (lapor_transaksi). A refiner is nobody's customer: what he paid for melts of this shop on a day
+// stands by itself.
 export const transaksiBesar = serveReport(
   laporanTransaksiBesar,
   (filter, { setting, toko }) => sql`
   with besar as (
     select o.tgl_system, o.id_pelanggan, null as kode_tukang, o.jual, o.beli, o.tukar,
-      0::bigint as lebur, o.kumulatif, o.toko_lain, d.nomor
+      o.janji, 0::bigint as lebur, o.kumulatif, o.toko_lain, d.nomor
     from kencana.orang_besar(${filter.tgl_from}::date, ${filter.tgl_to}::date,
         ${setting(settingPelanggan.BATAS_TRANSAKSI_BESAR)}::bigint) o
       join kencana.dokumen d on d.kode_toko = ${toko.kode_toko} and d.id = o.id_wakil
     union all
-    select k.tgl_system, null, d.isi->>'kode_tukang', 0, 0, 0, sum(k.jumlah_in)::bigint,
+    select k.tgl_system, null, d.isi->>'kode_tukang', 0, 0, 0, 0, sum(k.jumlah_in)::bigint,
       sum(k.jumlah_in)::bigint, 0, min(d.nomor)
     from kencana.kas k join kencana.dokumen d on d.kode_toko = k.kode_toko and d.id = k.id_dokumen
     where k.kode_toko = ${toko.kode_toko} and k.kategori = 'LEBUR EMAS'
@@ -25,8 +26,9 @@ export const transaksiBesar = serveReport(
     having sum(k.jumlah_in) >= ${setting(settingPelanggan.BATAS_TRANSAKSI_BESAR)}::bigint)
   select o.tgl_system as tgl, coalesce(t.nama_tukang, nullif(c.nama_customer, '')) as pelanggan,
     coalesce(k.kartu, nullif(c.no_hp, ''), nullif(t.no_hp, '')) as identitas,
-    ${toko.nama_toko}::text as cabang, o.jual, o.beli, o.tukar, o.lebur, o.kumulatif,
-    o.toko_lain::int as toko_lain, o.nomor as no_faktur_group,
+    ${toko.nama_toko}::text as cabang, o.jual, o.beli, o.tukar, o.janji, o.lebur,
+    o.kumulatif,
+    o.toko_lain, o.nomor as no_faktur_group,
     case when l.no_faktur_group is null and m.no_laporan is null then 'BELUM' else 'SUDAH' end
       as status_lapor,
     concat_ws(' ', to_char(coalesce(m.tgl_lapor, l.tgl_lapor), 'DD-MM-YYYY'),

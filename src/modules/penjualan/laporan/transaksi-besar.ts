@@ -3,8 +3,9 @@ import { defineReport, periode } from '#kernel/report'
 import { bolehKurang } from './retur.ts'
 
 /**
- * Customers whose visits of one day, over all shops of the chain, come to the sum that has to be
- * reported, or more (ADR 0141); and refiners who paid this shop so much for melts in a day.
+ * Customers whose visits, deposits, payments for promises and loans of one day, over all shops of
+ * the chain, come to the sum that has to be reported, or more (ADR 0141); and refiners who paid
+ * this shop so much for melts in a day.
  */
 export const laporanTransaksiBesar = defineReport({
   path: '/laporan-transaksi-besar',
@@ -24,6 +25,7 @@ export const laporanTransaksiBesar = defineReport({
     jual: rupiah({ label: 'Jual', required: true, total: 'sum', width: 13, ...bolehKurang }),
     beli: rupiah({ label: 'Beli', required: true, total: 'sum', width: 13 }),
     tukar: rupiah({ label: 'Tukar', required: true, total: 'sum', width: 13 }),
+    janji: rupiah({ label: 'Titipan Dan Janji', required: true, total: 'sum', width: 13 }),
     lebur: rupiah({ label: 'Lebur', required: true, total: 'sum', width: 13 }),
     kumulatif: rupiah({ label: 'Kumulatif Semua Toko', required: true, width: 15 }),
     toko_lain: integer({ label: 'Toko Lain', required: true, width: 8 }),
