@@ -1,5 +1,4 @@
 import { Refusal, refusedField } from '#kernel/refusal'
-import { formatRupiah } from '#kernel/figures'
 import { spread } from '#kernel/rounding'
 import { maybe, list, row, text, whole, type Shape, type ShapeOf } from '#kernel/shape'
 import { addDays, type Tanggal } from '#kernel/tanggal'
@@ -72,18 +71,6 @@ export function takMenunggu({ menunggu, nomor }: Pick<Janji, 'menunggu' | 'nomor
   if (menunggu === null) return
   throw new Refusal('{{nomor}} Menunggu Validasi {{kwitansi}}, Validasi Atau Batalkan Dahulu', {
     params: { nomor, kwitansi: menunggu },
-  })
-}
-
-/**
- * What the customer saw is what he still owes: below zero the shop owes him.
- * @throws Refusal E-MDB:02
- */
-export function checkSisa(sisa: number, dilihat: number): void {
-  if (sisa === dilihat) return
-  throw new Refusal('Sisa Berubah Dari Rp {{lama}} Menjadi Rp {{baru}}, Periksa Kembali', {
-    code: 'E-MDB:02',
-    params: { lama: formatRupiah(dilihat), baru: formatRupiah(sisa) },
   })
 }
 

@@ -1,5 +1,5 @@
 import { formatRupiah, formatBerat } from '#kernel/figures'
-import { Refusal, refusedField } from '#kernel/refusal'
+import { refusedField } from '#kernel/refusal'
 import { mulDiv } from '#kernel/rounding'
 import { keyOf, maybe, row, text, whole, type ShapeOf } from '#kernel/shape'
 import type { Janji } from '#modules/janji/janji.rules'
@@ -173,12 +173,6 @@ export function emasService({ isi, status }: Pick<Service, 'isi' | 'status'>): {
     kotor: berat_masuk + berat_tambah - berat_susut,
     murni: murni(berat_masuk) + murni(berat_tambah) - murni(berat_susut),
   }
-}
-
-/** @throws Refusal where the work is not done */
-export function checkSelesai({ nomor, status }: Pick<Service, 'nomor' | 'status'>): void {
-  if (status === 'MASUK')
-    throw new Refusal('Service {{nomor}} Belum Selesai', { params: { nomor } })
 }
 
 /** What leaves with a finished piece that is not paid: the gold that was added, and the work. */
