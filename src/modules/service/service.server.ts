@@ -35,6 +35,7 @@ import {
 import {
   checkMuka,
   checkUji,
+  dasarBaru,
   hasilKerja,
   hilangDariBatal,
   isiService,
@@ -130,14 +131,9 @@ export const ubah = serveStep(service, commands.ubah, serviceDibaca, async (ctx,
   await onlyActive(ctx, tukangDipilih(body.kode_tukang))
   checkJanji(body.tgl_janji, ctx.toko.tgl_system)
   checkMuka(kini.saldo, body.taksiran)
-  return {
-    needs: perluBiaya(
-      kini.nomor,
-      { taksiran: kini.isi.taksiran, biaya: body.taksiran },
-      ctx.setting(settingService.SERVICE_BIAYA_TURUN_BATAS),
-    ),
-    facts: { ...facts, biaya: body.taksiran },
-  }
+  const { taksiran: biaya } = body
+  const needs = perluBiaya(kini, biaya, ctx.setting(settingService.SERVICE_BIAYA_TURUN_BATAS))
+  return { needs, facts: { ...facts, biaya, taksiran_dasar: dasarBaru(kini.isi, biaya, needs) } }
 })
 
 /** The gold that was added: the goldsmith's at his price or today's, ours at what it has cost. */
