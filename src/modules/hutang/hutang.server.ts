@@ -1,6 +1,6 @@
 import { formatRupiah } from '#kernel/figures'
 import { refusedField } from '#kernel/refusal'
-import { whole } from '#kernel/shape'
+import { withinLimit, type Limit } from '#server/document/limit'
 import { checkStands, serve } from '#server/document/run'
 import { serveStep } from '#server/document/standing'
 import { defineLoad } from '#server/load'
@@ -49,29 +49,12 @@ const batasDari = (ctx: Context) => ({
 
 export const kwitansi = serveKwitansi(menepati)
 
-const rp = (jumlah: number): string => `Rp ${formatRupiah(jumlah)}`
-const pinjamSendiri = defineLoad('pinjam_sendiri', whole)
-
-/** A loan above what one person may lend, at once or in a day: somebody agrees. */
-async function izinBesar(ctx: Context, pokok: number) {
-  const sekali = ctx.setting(settingHutang.HUTANG_BATAS)
-  const sehari = ctx.setting(settingHutang.HUTANG_BATAS_SEHARI)
-  const sudah = await ctx.db.load(pinjamSendiri, [
-    ...[ctx.kodeToko, ctx.user.user_id, ctx.toko.tgl_system],
-  ])
-  // What he had lent alone when this was judged: still true in the posting.
-  if (pokok <= sekali && sudah + pokok <= sehari)
-    return { needs: [], periksa: [['pinjam_sendiri', { sudah }] as const] }
-  return {
-    needs: [
-      {
-        kategori: 'HUTANG_BESAR' as const,
-        sebelum: { Batas: rp(sekali), 'Batas Sehari': rp(sehari), 'Sudah Keluar': rp(sudah) },
-        sesudah: { 'Pokok Pinjaman': rp(pokok) },
-      },
-    ],
-    periksa: [],
-  }
+/** What one person lends alone. */
+const pinjaman: Limit<'HUTANG_BESAR'> = {
+  name: 'pinjam',
+  kategori: 'HUTANG_BESAR',
+  sekali: settingHutang.HUTANG_BATAS,
+  sehari: settingHutang.HUTANG_BATAS_SEHARI,
 }
 
 export const simpan = serve(hutang, commands.simpan, async (kini, { body }) => {
@@ -89,7 +72,9 @@ export const simpan = serve(hutang, commands.simpan, async (kini, { body }) => {
   )
   await fotoAda(ctx, [{ gambar: body.foto_identitas }], () => 'foto_identitas')
   const { kelipatan: _, minimum: __, total: ___, ...ketentuan } = taksiran
-  const besar = await izinBesar(ctx, body.pokok)
+  const keluar = { jumlah: body.pokok, tgl: ctx.toko.tgl_system }
+  const sesudah = { 'Pokok Pinjaman': `Rp ${formatRupiah(body.pokok)}` }
+  const besar = await withinLimit(ctx, pinjaman, keluar, { sesudah })
   const mulai = await mulaiJanji(
     ctx,
     menepati,
