@@ -250,6 +250,10 @@ describe('whoever does not pay', () => {
     const kelebihan = 6_000_000 - kini_
     expect(await baris(nomor)).toMatchObject({ status: 'LELANG', sisa: 0, kelebihan })
     expect(await barang(kode)).toMatchObject({ status: 'TERJUAL' })
+    // Its story says what it was auctioned for, not what it would have cost by instalments.
+    expect((await spv.get(`barang/riwayat/${kode}`)).json.data.at(-1)).toMatchObject({
+      ...{ peristiwa: 'TERJUAL', dokumen: nomor, nilai: 6_150_000 },
+    })
     const kini = await akun()
     expect([kini.get('2105'), kini.get('6110'), kini.get('5101')]).toEqual([
       ...[0 - kelebihan, 150_000, pokok],

@@ -5,6 +5,7 @@ import { kategori } from '#modules/stok/kategori'
 import { dataOf } from './cincin.ts'
 import { isiLaci } from './laci.ts'
 import { cincinNama, dipesan, kalungInisial } from './pesanan.ts'
+import { fotoService, tiketService } from './service.ts'
 import { fillMasters, openShop, type Person, type Shop } from './shop.ts'
 import { tunai } from './titip.ts'
 
@@ -98,4 +99,43 @@ it('a correction without a rate where base and tax go two ways: money of before 
     { dpp: 634_479 - 10_299 - 993_137, ppn: 3_433, tarif: null, aturan: 'Pesanan (Koreksi)' },
     { dpp: 993_137, ppn: 6_866, tarif: 69, aturan: 'Pesanan' },
   ])
+})
+
+it('of a service is that of the day of each payment, where the rate changes in between', async () => {
+  const taksiran = { taksiran: 250_003, uang_muka: 150_000, pembayaran: tunai(150_000) }
+  const awal = await pajak()
+  const tiket = tiketService(await fotoService(kasir), { ...taksiran, tgl_janji: '2026-11-29' })
+  const { nomor } = dataOf(await kasir.post('service/simpan', tiket))
+  expect((await pajak()) - awal).toBe(1_632) // 150.000 x 1,1 / 101,1
+  dataOf(
+    await own.post('para-pajak/create', {
+      ...{
+        kode_pajak: 'JASA2',
+        berlaku_mulai: '2026-11-22',
+        aturan: 'Baru',
+        jenis_pajak: 'PPN_PERSEN',
+      },
+      ...{ objek: 'JASA', kode_kategori: null, perolehan: 'TIDAK', tarif: 2.2 },
+      ...{ faktor_atas: 1, faktor_bawah: 1, per_gram: 0 },
+    }),
+  )
+  dataOf(await spv.post('tutup-toko', { tgl_system: '2026-11-21', tgl_berikut: '2026-11-22' }))
+  const bayar = { nomor, sisa: 100_003, jumlah: 60_007, pembayaran: tunai(60_007) }
+  dataOf(await kasir.post('service/bayar', bayar))
+  expect((await pajak()) - awal).toBe(1_632 + 1_292) // 60.007 x 2,2 / 102,2; not 4.521 of all
+  const selesai = { nomor, berat_selesai: 4.123, berat_tambah: 0, berat_sisa: 0, upah: 0 }
+  dataOf(await kasir.post('service/selesai', { ...selesai, biaya: 180_000 }))
+  // 30.007 of 210.007 go back, with that part of 2.924: 418.
+  const [kode] = await shop.rows(
+    sql<{ kode: string }>`select isi->>'kode_ambil' as kode from dokumen where nomor = ${nomor}`,
+  )
+  const ambil = {
+    nomor,
+    sisa: -30_007,
+    bukti: 'NOTA',
+    kode: `${String(nomor)}.${kode?.kode ?? ''}`,
+  }
+  dataOf(await kasir.post('service/ambil', { ...ambil, pembayaran: [], uang_dari: 'LACI' }))
+  expect((await pajak()) - awal).toBe(2_924 - 418)
+  expect(await shop.audit()).toEqual([])
 })

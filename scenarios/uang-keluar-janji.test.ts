@@ -88,6 +88,36 @@ describe('a service that costs less than was paid before', () => {
     dataOf(await kasir.post('service/ubah', { ...ubah, taksiran: 200_002 }))
   })
 
+  it('is not estimated lower in small steps by one person', async () => {
+    const nomor = await dibayarDulu(0)
+    const ubah = {
+      ...{ nomor, kode_tukang: 'SARNO', tgl_janji: '2026-11-28', alasan: 'lebih ringan' },
+    }
+    const taksir = (taksiran: number) => kasir.post('service/ubah', { ...ubah, taksiran })
+    const setuju = (taksiran: number) =>
+      kasir.postApproved('service/ubah', { ...ubah, taksiran }, 'own')
+    dataOf(await setuju(1_000_003)) // of nothing it rises: agreed
+    dataOf(await taksir(600_001))
+    const turun = {
+      ...{ kategori: 'BIAYA_SERVICE_TURUN', sebelum: { [nomor]: 'Rp 1.000.003' } },
+    }
+    // 400.000 is a third below the second estimate, but 60 % below the first.
+    expect((await taksir(400_000)).json.details).toMatchObject(turun)
+    expect(
+      (await kasir.post('service/selesai', selesai(nomor, 400_000))).json.details,
+    ).toMatchObject(turun)
+    // A small rise, though agreed to, does not begin anew.
+    dataOf(await setuju(600_002))
+    expect((await taksir(400_000)).json.details).toMatchObject(turun)
+    dataOf(await taksir(500_002)) // half of the first
+    // A cut that was agreed to does.
+    dataOf(await setuju(400_000))
+    dataOf(await taksir(200_000))
+    expect((await taksir(199_999)).json.details).toMatchObject({
+      ...{ kategori: 'BIAYA_SERVICE_TURUN', sebelum: { [nomor]: 'Rp 400.000' } },
+    })
+  })
+
   it('gives small sums back alone, as many as fit into the day, with all other cash', async () => {
     dataOf(await own.put('para-system/key/UANG_KELUAR_SEHARI', { value: 400_001 }))
     const kembalikan = async () => {

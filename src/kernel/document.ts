@@ -64,6 +64,7 @@ export interface Way<S extends string = string> {
   readonly from: readonly S[] //      empty: it makes the document
   readonly to: S
   readonly or?: readonly S[] //       where else the shop's rules may lead it
+  readonly early?: string //          said of a state before these, as they stand in order; a phrase
 }
 
 /**
@@ -86,6 +87,7 @@ export interface Command<
   readonly undoes?: string //         a cancel: the kind of the document (BT) that takes it back
   readonly next?: string //           where its user goes on; {name} is a field of the answer
   readonly freezes?: true //          it freezes facts in the document that it moves
+  readonly meanwhile?: true //        also while a step of it waits for somebody else
   readonly exact?: true //            it negates all books of the document, row by row
   readonly anyDay?: true //           a cancel: also of a day before, while what it sent is on the way
 }
@@ -111,6 +113,8 @@ interface Draft<P extends string, S extends string, B extends Fields, A, K exten
   readonly undoes?: string
   readonly next?: string
   readonly freezes?: true
+  readonly meanwhile?: true
+  readonly early?: string
   readonly portal?: Endpoint['portal']
   readonly method?: Endpoint['method'] // where the SPEC does not say POST
   readonly also?: Endpoint['also']

@@ -95,6 +95,7 @@ export interface Field<V = unknown> {
   /** A form asks only once one of these was missed: the server says when it must be told. */
   readonly onRefusal?: true
   readonly given?: true //         a step of a document: read from its row, not typed
+  readonly seen?: true //          rupiah that its user saw of it: still so when it is judged
   readonly from?: string //        a step of a document: begins with this column of its row
   readonly when?: string //        flag: off = the field is not there, neither on screen nor wire
   readonly dated?: true //         the date of a document: whoever may not choose it sees the shop's

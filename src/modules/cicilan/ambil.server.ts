@@ -4,12 +4,11 @@ import { Refusal, refusedField } from '#kernel/refusal'
 import type { Tanggal } from '#kernel/tanggal'
 import { newId } from '#server/document/ids'
 import { numberOf } from '#server/document/post'
-import { born, checkStands, serve, serveMove, step } from '#server/document/run'
+import { born, step } from '#server/document/run'
+import { serveOn, serveStep } from '#server/document/standing'
 import { reply } from '#server/serve'
 import { checkBukti } from '#modules/janji/bukti'
 import { bukuPindah } from '#modules/janji/janji.effects'
-import { takMenunggu } from '#modules/janji/janji.rules'
-import { periksaJanji, satuJanji } from '#modules/janji/janji.server'
 import { perluTransfer } from '#modules/pembayaran/transfer.rules'
 import { transferMenunggu } from '#modules/pembayaran/transfer.server'
 import { gerakBarang } from '#modules/stok/buku'
@@ -20,18 +19,16 @@ import { dokumenTitipan } from '#modules/titipan/titipan'
 import { akunTitipan } from '#modules/titipan/titipan.effects'
 import { gerakSimpan } from './cicilan.effects.ts'
 import { barangDicicil } from './cicilan.rules.ts'
-import { menepati } from './cicilan.server.ts'
+import { cicilanDibaca } from './cicilan.server.ts'
 import { cicilan } from './cicilan.ts'
 
-const perintah = cicilan.commands.ambil
+const { ambil: perintah, serah: serahkan } = cicilan.commands
 
 /**
  * Its customer comes for what he has paid: a deposit keeps the piece at its price, and the piece is
  * sold to him at the counter by the rules of every sale (ADR 0304).
  */
-export const ambil = serve(cicilan, perintah, async (ctx, { body }) => {
-  const kini = await satuJanji(ctx, menepati, body.nomor)
-  checkStands(cicilan, perintah, kini)
+export const ambil = serveOn(cicilan, perintah, cicilanDibaca, async (ctx, kini, body) => {
   const barang = barangDicicil(kini)
   const { bukti, foto_kartu } = body
   if (body.kode_barcode !== barang.kode_barcode)
@@ -44,7 +41,6 @@ export const ambil = serve(cicilan, perintah, async (ctx, { body }) => {
   const nomor_akun = akunTitipan(await petaTitipan(ctx))
   return {
     needs: [...tanpaKartu, ...perluTransfer(await transferMenunggu(ctx, [id_asal]))],
-    periksa: [periksaJanji(kini)],
     write: () => {
       const id = newId()
       const no_titipan = numberOf(id)
@@ -64,7 +60,6 @@ export const ambil = serve(cicilan, perintah, async (ctx, { body }) => {
             barang: { ...isi, berat: barang.berat },
           }),
         ],
-        nomor: [nomor],
         answer: reply(
           { nomor, no_titipan, kode_barcode: barang.kode_barcode },
           { message: 'Cicilan {{nomor}} Siap Dijual Di Konter', params: { nomor } },
@@ -78,10 +73,7 @@ export const ambil = serve(cicilan, perintah, async (ctx, { body }) => {
  * Before that a piece left with its last payment: nothing is held for it, and somebody else agrees
  * that it is over, so that its customer may be forgotten.
  */
-export const serah = serveMove(cicilan, cicilan.commands.serah, async (ctx, { body }) => {
-  const kini = await satuJanji(ctx, menepati, body.nomor)
-  checkStands(cicilan, cicilan.commands.serah, kini)
-  takMenunggu(kini)
+export const serah = serveStep(cicilan, serahkan, cicilanDibaca, async (ctx, kini, body) => {
   const { isi, nomor } = kini
   const dibawa = await ctx.db.row<{ tgl: Tanggal | null }>(
     ctx.kodeToko,
@@ -94,7 +86,6 @@ export const serah = serveMove(cicilan, cicilan.commands.serah, async (ctx, { bo
   if (dibawa.tgl !== body.tgl_serah)
     throw refusedField('tgl_serah', '{{field}} Tidak Valid', { field: 'Dibawa Pelanggan' })
   return {
-    moves: [kini],
     needs: [
       {
         kategori: 'SERAH_CICILAN',
@@ -103,7 +94,5 @@ export const serah = serveMove(cicilan, cicilan.commands.serah, async (ctx, { bo
         keterangan: body.alasan,
       },
     ],
-    periksa: [periksaJanji(kini)],
-    make: () => ({ books: [], answer: { nomor } }),
   }
 })

@@ -3,17 +3,17 @@ import { write } from '#kernel/ledger'
 import { Refusal, refusedField } from '#kernel/refusal'
 import { serveList, type Lengkapi } from '#server/document/list'
 import { checkStands, serve, step } from '#server/document/run'
+import { serveOn } from '#server/document/standing'
 import { onlyActive } from '#server/master/active'
 import { handle, type Context } from '#server/serve'
 import { padaTanggal } from '#modules/hari/tanggal-aktif.server'
 import { jurnal } from '#modules/akuntansi/buku'
 import { serveBatalJanji } from '#modules/janji/batal-janji.server'
 import { bukuPakai } from '#modules/janji/janji.effects'
-import { checkSisa, takMenunggu } from '#modules/janji/janji.rules'
 import {
+  dibaca,
   mintaUang,
   muatJanji,
-  periksaJanji,
   satuJanji,
   type Lanjut,
   type Menepati,
@@ -112,12 +112,14 @@ export const menepati: Menepati<IsiCicilan, Buku> = {
   isi: isiCicilan,
   barang: ({ nama_barang }) => nama_barang,
   total: ({ total }) => total,
+  sisa: (kini, ctx) => keadaan(ctx, kini).sisa,
   pajak: pajakCicilan,
   lunas: (janji, id) => (janji.isi.akhir === 'LELANG' ? dilelang(janji, id) : dilunasi(janji, id)),
   lepas: (janji) => ({ steps: [step(cicilan, along.lepas, janji)], books: ambilKembali(janji) }),
   muka: { masuk: () => tetap, tarik: diambilKembali },
 }
 export const kwitansi = serveKwitansi(menepati)
+export const cicilanDibaca = dibaca(menepati)
 
 const keadaan = (ctx: Context, janji: Cicilan): Keadaan =>
   keadaanCicilan(janji, ctx.toko.tgl_system)
@@ -165,26 +167,19 @@ export const simpan = serve(cicilan, commands.simpan, async (ctx, { body }) => {
   }
 })
 
-export const bayar = serveAngsur(cicilan, commands.bayar, menepati, (ctx, kini) => {
-  const kini_ = keadaan(ctx, kini)
-  return { sisa: kini_.sisa, facts: akhirLunas(ctx, kini_) }
-})
+export const bayar = serveAngsur(cicilan, commands.bayar, menepati, (ctx, kini) => ({
+  facts: akhirLunas(ctx, keadaan(ctx, kini)),
+}))
 
-export const lunasi = serveLunas(cicilan, commands.lunasi, menepati, (ctx, kini) => {
-  checkStands(cicilan, commands.lunasi, kini)
-  const { sisa, ...lain } = keadaan(ctx, kini)
-  return Promise.resolve({ sisa, needs: [], facts: akhirLunas(ctx, { sisa, ...lain }) })
-})
+export const lunasi = serveLunas(cicilan, commands.lunasi, menepati, (ctx, kini) =>
+  Promise.resolve({ needs: [], facts: akhirLunas(ctx, keadaan(ctx, kini)) }),
+)
 
 /** What the piece brings at an auction is taken as any other payment; it goes out with it. */
-export const lelang = serve(cicilan, commands.lelang, async (ctx, { body }) => {
-  const kini = await satuJanji(ctx, menepati, body.nomor)
+export const lelang = serveOn(cicilan, commands.lelang, cicilanDibaca, async (ctx, kini, body) => {
   const { bersih, biaya_lelang, pembayaran } = body
-  checkStands(cicilan, commands.lelang, kini)
-  takMenunggu(kini)
   const hari_ini = keadaan(ctx, kini)
   const { denda, potongan, sisa } = hari_ini
-  checkSisa(sisa, body.sisa)
   checkLelang(kini, hari_ini, {
     hari: ctx.setting(settingCicilan.CICILAN_HARI_LELANG),
     notis: ctx.setting(settingCicilan.CICILAN_HARI_NOTIS),
@@ -214,12 +209,12 @@ export const lelang = serve(cicilan, commands.lelang, async (ctx, { body }) => {
       },
       ...perluTransfer(menunggu),
     ],
-    periksa: [periksaJanji(kini), ...periksa],
+    periksa,
     write: () => {
       const beku = { ...kini, isi: { ...kini.isi, ...facts } }
       const { jawab, ...diminta } = minta(beku, pelanggan.id ?? undefined)
       return {
-        ...{ ...diminta, facts: [{ id_dokumen: id, isi: facts }], nomor: [nomor] },
+        ...{ ...diminta, facts: [{ id_dokumen: id, isi: facts }] },
         books: [...pelanggan.books, ...diminta.books],
         answer: { nomor, ...jawab },
       }

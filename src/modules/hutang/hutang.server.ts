@@ -1,13 +1,13 @@
 import { formatRupiah } from '#kernel/figures'
 import { refusedField } from '#kernel/refusal'
-import { whole } from '#kernel/shape'
-import { checkStands, serve, serveMove } from '#server/document/run'
+import { withinLimit, type Limit } from '#server/document/limit'
+import { checkStands, serve } from '#server/document/run'
+import { serveStep } from '#server/document/standing'
 import { defineLoad } from '#server/load'
 import { onlyActive } from '#server/master/active'
 import { handle, type Context } from '#server/serve'
 import { padaTanggal } from '#modules/hari/tanggal-aktif.server'
 import { checkBukti, type Ditunjukkan } from '#modules/janji/bukti'
-import { periksaJanji } from '#modules/janji/janji.server'
 import { kodeAmbilBaru } from '#modules/janji/kode-ambil.server'
 import { serveKwitansi } from '#modules/janji/kwitansi.server'
 import { serveKelebihan, serveNotis } from '#modules/janji/lelang.server'
@@ -28,7 +28,7 @@ import {
   type Hutang,
 } from './hutang.rules.ts'
 import { hutang } from './hutang.ts'
-import { menepati, satu } from './menepati.server.ts'
+import { hutangDibaca, menepati, satu } from './menepati.server.ts'
 import { checkSegel, periksaSegel } from './segel.server.ts'
 import { settingHutang } from './setting.ts'
 import { aturanHutang, checkPokok, taksir } from './taksir.rules.ts'
@@ -49,29 +49,12 @@ const batasDari = (ctx: Context) => ({
 
 export const kwitansi = serveKwitansi(menepati)
 
-const rp = (jumlah: number): string => `Rp ${formatRupiah(jumlah)}`
-const pinjamSendiri = defineLoad('pinjam_sendiri', whole)
-
-/** A loan above what one person may lend, at once or in a day: somebody agrees. */
-async function izinBesar(ctx: Context, pokok: number) {
-  const sekali = ctx.setting(settingHutang.HUTANG_BATAS)
-  const sehari = ctx.setting(settingHutang.HUTANG_BATAS_SEHARI)
-  const sudah = await ctx.db.load(pinjamSendiri, [
-    ...[ctx.kodeToko, ctx.user.user_id, ctx.toko.tgl_system],
-  ])
-  // What he had lent alone when this was judged: still true in the posting.
-  if (pokok <= sekali && sudah + pokok <= sehari)
-    return { needs: [], periksa: [['pinjam_sendiri', { sudah }] as const] }
-  return {
-    needs: [
-      {
-        kategori: 'HUTANG_BESAR' as const,
-        sebelum: { Batas: rp(sekali), 'Batas Sehari': rp(sehari), 'Sudah Keluar': rp(sudah) },
-        sesudah: { 'Pokok Pinjaman': rp(pokok) },
-      },
-    ],
-    periksa: [],
-  }
+/** What one person lends alone. */
+const pinjaman: Limit<'HUTANG_BESAR'> = {
+  name: 'pinjam',
+  kategori: 'HUTANG_BESAR',
+  sekali: settingHutang.HUTANG_BATAS,
+  sehari: settingHutang.HUTANG_BATAS_SEHARI,
 }
 
 export const simpan = serve(hutang, commands.simpan, async (kini, { body }) => {
@@ -89,7 +72,9 @@ export const simpan = serve(hutang, commands.simpan, async (kini, { body }) => {
   )
   await fotoAda(ctx, [{ gambar: body.foto_identitas }], () => 'foto_identitas')
   const { kelipatan: _, minimum: __, total: ___, ...ketentuan } = taksiran
-  const besar = await izinBesar(ctx, body.pokok)
+  const keluar = { jumlah: body.pokok, tgl: ctx.toko.tgl_system }
+  const sesudah = { 'Pokok Pinjaman': `Rp ${formatRupiah(body.pokok)}` }
+  const besar = await withinLimit(ctx, pinjaman, keluar, { sesudah })
   const mulai = await mulaiJanji(
     ctx,
     menepati,
@@ -116,8 +101,7 @@ export const simpan = serve(hutang, commands.simpan, async (kini, { body }) => {
 /** What is owed today, as the loan is frozen. */
 const hariIni = (ctx: Context, kini: Hutang) => {
   const { bunga, hari } = bungaSampai(kini.isi, ctx.toko.tgl_system)
-  const facts = { hari, bunga_hitung: bunga, tgl_lunas: ctx.toko.tgl_system }
-  return { bunga, facts, sisa: kini.isi.pokok + bunga }
+  return { bunga, facts: { hari, bunga_hitung: bunga, tgl_lunas: ctx.toko.tgl_system } }
 }
 
 /** Who has no letter leaves a photo of his card, and somebody agrees (docs/adr/0277). */
@@ -128,11 +112,11 @@ async function tanpaSurat(ctx: Context, kini: Hutang, body: Ditunjukkan) {
 }
 
 export const tebus = serveLunas(hutang, commands.tebus, menepati, async (ctx, kini, body) => {
-  const { bunga, facts, sisa } = hariIni(ctx, kini)
+  const { bunga, facts } = hariIni(ctx, kini)
   const { bayar, bukti, foto_kartu } = body
-  checkTebus(kini, sisa, bayar)
+  checkTebus(kini, body.sisa, bayar)
   return {
-    ...{ sisa, bayar },
+    bayar,
     needs: [
       ...perluPotongan(kini.nomor, bunga, bayar - kini.isi.pokok),
       ...(await tanpaSurat(ctx, kini, body)),
@@ -142,7 +126,7 @@ export const tebus = serveLunas(hutang, commands.tebus, menepati, async (ctx, ki
 })
 
 export const perbarui = serveLunas(hutang, commands.perbarui, menepati, async (ctx, kini, body) => {
-  const { bunga, facts, sisa } = hariIni(ctx, kini)
+  const { bunga, facts } = hariIni(ctx, kini)
   const { bayar, bukti, foto_kartu } = body
   const { isi: lama } = kini
   const needs = await tanpaSurat(ctx, kini, body)
@@ -164,18 +148,18 @@ export const perbarui = serveLunas(hutang, commands.perbarui, menepati, async (c
     ...{ biaya: 0, hari_minimum: 0 }, // both were paid with the loan that it follows
   }
   const shown = { bukti, foto_kartu }
-  return { sisa, bayar, needs, facts: { ...facts, ...shown, bayar, lanjut, cara: 'REMAJA' } }
+  return { bayar, needs, facts: { ...facts, ...shown, bayar, lanjut, cara: 'REMAJA' } }
 })
 
 export const lelang = serveLunas(hutang, commands.lelang, menepati, async (ctx, kini, body) => {
-  const { facts, sisa } = hariIni(ctx, kini)
+  const { facts } = hariIni(ctx, kini)
   checkLelang(kini, ctx.toko.tgl_system, {
     notis: ctx.setting(settingHutang.HUTANG_HARI_NOTIS),
     tenggang: ctx.setting(settingHutang.HUTANG_HARI_TENGGANG),
   })
-  const { bayar, biaya_lelang, no_lelang } = body
+  const { bayar, biaya_lelang, no_lelang, sisa } = body
   return {
-    ...{ sisa, bayar, pembeli: body },
+    ...{ bayar, pembeli: body },
     needs: [
       {
         kategori: 'LELANG_HUTANG',
@@ -193,27 +177,19 @@ export const lelang = serveLunas(hutang, commands.lelang, menepati, async (ctx, 
   }
 })
 
-/** A step that only freezes what it says. */
-const langkah = (kini: Hutang, facts: object) => ({
-  moves: [kini],
-  periksa: [periksaJanji(kini)],
-  make: () => ({ books: [], answer: { nomor: kini.nomor }, facts }),
-})
-
 export const notis = serveNotis(hutang, commands.notis, menepati)
 
 // The law waits for nobody: money that lies at the cashier is not taken while the pledge is held.
 
-export const tahan = serveMove(hutang, commands.tahan, async (ctx, { body }) => {
-  await fotoAda(ctx, [{ gambar: body.foto_surat }], () => 'foto_surat')
-  const { tgl_system: tgl_tahan } = ctx.toko
-  return langkah(await satu(ctx, body.nomor), { foto_surat: body.foto_surat, tgl_tahan })
+export const tahan = serveStep(hutang, commands.tahan, hutangDibaca, async (ctx, _, body) => {
+  const { foto_surat } = body
+  await fotoAda(ctx, [{ gambar: foto_surat }], () => 'foto_surat')
+  return { facts: { foto_surat, tgl_tahan: ctx.toko.tgl_system } }
 })
 
-export const lepasTahan = serveMove(hutang, commands.lepasTahan, async (ctx, { body }) => {
-  const kini = await satu(ctx, body.nomor)
-  return langkah(kini, { hari_tahan: hariTahan(kini.isi, ctx.toko.tgl_system), tgl_tahan: null })
-})
+export const lepasTahan = serveStep(hutang, commands.lepasTahan, hutangDibaca, (ctx, kini) => ({
+  facts: { hari_tahan: hariTahan(kini.isi, ctx.toko.tgl_system), tgl_tahan: null },
+}))
 
 export const kelebihan = serveKelebihan(hutang, commands.kelebihan, menepati, { tunai: true })
 

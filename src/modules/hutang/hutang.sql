@@ -108,7 +108,7 @@ LANGUAGE sql STABLE AS $$
 
 -- What this user has lent that day, nobody else having agreed; what was withdrawn or taken back does
 -- not count.
-CREATE OR REPLACE FUNCTION pinjam_sendiri(v_toko text, v_user text, v_tgl date) RETURNS bigint
+CREATE OR REPLACE FUNCTION sendiri_pinjam(v_toko text, v_user text, v_tgl date) RETURNS bigint
 LANGUAGE sql STABLE SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
   SELECT coalesce(sum((d.isi->>'pokok')::bigint), 0)::bigint FROM dokumen d
     JOIN status_dokumen s ON s.kode_toko = v_toko AND s.id = d.id AND s.status <> 'BATAL'
@@ -117,15 +117,6 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
       AND NOT coalesce(p.otorisasi, '[]') @? '$[*] ? (@.kategori == "HUTANG_BESAR")'
   WHERE d.kode_toko = v_toko AND d.jenis = 'HUTANG' AND d.prefix = 'HT' AND d.id_asal IS NULL
     AND d.tgl_system = v_tgl AND d.input_by = v_user $$;
-CREATE OR REPLACE FUNCTION periksa_pinjam_sendiri(k konteks, isi jsonb) RETURNS text
-LANGUAGE plpgsql AS $$
-BEGIN
-  PERFORM pg_advisory_xact_lock(hashtextextended(concat_ws(' ', 'pinjam', k.toko, k.oleh), 0));
-  IF pinjam_sendiri(k.toko, k.oleh, k.tgl) <> (isi->>'sudah')::bigint THEN
-    PERFORM tolak('KN002', 'berubah', jsonb_build_object('tabel', 'dokumen'));
-  END IF;
-  RETURN NULL;
-END $$;
 
 CREATE OR REPLACE FUNCTION halangan_tutup_hutang_open(v_toko text, v_tgl date) RETURNS jsonb
 LANGUAGE sql STABLE AS $$ SELECT k FROM kwitansi_menunggu(v_toko, v_tgl, 'KWITANSI_HUTANG') k $$;
@@ -204,7 +195,7 @@ RETURNS jsonb LANGUAGE sql STABLE AS $$
 
 GRANT EXECUTE ON FUNCTION aturan_hutang, bunga_diterima, bunga_hutang, dipinjamkan, harga_murni_pada, hutang_pada,
   kelebihan_hutang, lanjutan_hutang, ltv_hutang, nilai_emas_jaminan, nilai_jaminan,
-  pinjam_sendiri, plafond_jaminan, siap_lelang, tebus_hutang TO kencana_app;
+  plafond_jaminan, sendiri_pinjam, siap_lelang, tebus_hutang TO kencana_app;
 
 -- A line of home: loans that run and fall due today.
 CREATE OR REPLACE FUNCTION pagi_hutang_tempo(v_toko text, v_tgl date, v_user text) RETURNS jsonb

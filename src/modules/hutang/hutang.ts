@@ -61,7 +61,7 @@ const lelang = whoSees('/lelang-hutang')
 /** What is owed as the row says it, and what is paid of it. */
 const dibayar = {
   nomor,
-  sisa: rupiah({ label: 'Tebus Hari Ini', ...sure, given: true }),
+  sisa: rupiah({ label: 'Tebus Hari Ini', ...sure, given: true, seen: true }),
 }
 const { KARTU, NOTA } = buktiAmbil
 const bukti = buktiMasuk({ NOTA, KARTU }, 'kartu_hutang')
@@ -197,6 +197,7 @@ export const hutang = defineDocument({
       consequence: 'Jaminan tidak dapat ditebus atau dilelang, bunganya berhenti selama ditahan.',
       right: only('OWN'),
       freezes: true,
+      meanwhile: true,
       to: 'DITAHAN',
       body: {
         nomor,
@@ -215,6 +216,7 @@ export const hutang = defineDocument({
       summary: 'The hold is lifted',
       right: only('OWN'),
       freezes: true,
+      meanwhile: true,
       to: 'AKTIF',
       body: { nomor, alasan },
     }),

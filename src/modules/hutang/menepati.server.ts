@@ -6,10 +6,16 @@ import type { Context } from '#server/serve'
 import { jurnal } from '#modules/akuntansi/buku'
 import { bukuPakai } from '#modules/janji/janji.effects'
 import { takMenunggu, tanpaPajak } from '#modules/janji/janji.rules'
-import { periksaJanji, satuJanji, type Lanjut, type Menepati } from '#modules/janji/janji.server'
+import {
+  dibaca,
+  periksaJanji,
+  satuJanji,
+  type Lanjut,
+  type Menepati,
+} from '#modules/janji/janji.server'
 import { gram } from '#modules/stok/buku'
 import { gramJaminan, jurnalCair, keluar, masuk, pakaiUang } from './hutang.effects.ts'
-import { isiHutang, namaJaminan, type Hutang, type IsiHutang } from './hutang.rules.ts'
+import { isiHutang, namaJaminan, tebusPada, type Hutang, type IsiHutang } from './hutang.rules.ts'
 import { hutang, kwitansiHutang } from './hutang.ts'
 import { periksaSegel } from './segel.server.ts'
 
@@ -69,6 +75,7 @@ export const menepati: Menepati<IsiHutang, 'gram'> = {
   kwitansi: kwitansiHutang,
   isi: isiHutang,
   barang: ({ jaminan }) => namaJaminan(jaminan),
+  sisa: ({ isi }, ctx) => tebusPada(isi, ctx.toko.tgl_system),
   pajak: () => tanpaPajak, // of a loan nothing is taxed
   lunas,
   lepas,
@@ -80,6 +87,8 @@ export const menepati: Menepati<IsiHutang, 'gram'> = {
     tarik: (kini) => ({ steps: [step(hutang, along.tarik, kini)], books: [] }),
   },
 }
+export const hutangDibaca = dibaca(menepati)
+
 /** @throws Refusal E-TIDAK-ADA */
 export const satu = (ctx: Context, nomor: string): Promise<Hutang> =>
   satuJanji(ctx, menepati, nomor)

@@ -3,11 +3,12 @@ import type { Written } from '#kernel/ledger'
 import { takesBack } from '#server/document/cancel'
 import { newId } from '#server/document/ids'
 import { numberOf, type Posting } from '#server/document/post'
-import { serve, step } from '#server/document/run'
+import { step } from '#server/document/run'
+import { serveOn } from '#server/document/standing'
 import type { Handler } from '#server/serve'
 import type { AsalUang } from '#modules/pembayaran/uang-kembali'
-import { takMenunggu, type Janji } from './janji.rules.ts'
-import { kembalikanUang, periksaJanji, satuJanji, type Menepati } from './janji.server.ts'
+import type { Janji } from './janji.rules.ts'
+import { dibaca, kembalikanUang, type Menepati } from './janji.server.ts'
 import type { BukuUang } from './kwitansi.ts'
 
 /** What a cancel says. */
@@ -40,9 +41,7 @@ export const serveBatalJanji = <S extends string, I, L extends string, K extends
     readonly periksa?: (janji: Janji<I>) => NonNullable<Posting['periksa']>
   } = {},
 ): Handler =>
-  serve(document, command, async (ctx, { body }) => {
-    const kini = await satuJanji(ctx, menepati, body.nomor)
-    takMenunggu(kini)
+  serveOn(document, command, dibaca(menepati), async (ctx, kini, body) => {
     const { nomor, status } = kini
     const uang = { jumlah: kini.saldo, uang_dari: body.uang_dari }
     const balik = await kembalikanUang(ctx, menepati, kini, uang)
@@ -51,7 +50,7 @@ export const serveBatalJanji = <S extends string, I, L extends string, K extends
     const lihat = { sebelum: { [nomor]: status }, sesudah, keterangan: body.alasan }
     return {
       needs: [...(kategori === undefined ? [] : [{ kategori, ...lihat }]), ...balik.needs],
-      periksa: [periksaJanji(kini), ...balik.periksa, ...periksa(kini)],
+      periksa: [...balik.periksa, ...periksa(kini)],
       write: () => {
         const id = newId()
         return {
@@ -60,7 +59,6 @@ export const serveBatalJanji = <S extends string, I, L extends string, K extends
           facts: beku ? [{ id_dokumen: kini.id, isi: beku(kini) }] : [],
           books: [...milik(kini, id), ...balik.books(id)],
           answer: { nomor: numberOf(id) },
-          nomor: [nomor],
         }
       },
     }

@@ -5,11 +5,12 @@ import { maybe, text } from '#kernel/shape'
 import { negated, takesBack } from '#server/document/cancel'
 import { newId } from '#server/document/ids'
 import { numberOf, type Posting } from '#server/document/post'
-import { checkStands, serve, step } from '#server/document/run'
+import { step } from '#server/document/run'
+import { serveOn } from '#server/document/standing'
 import { defineLoad } from '#server/load'
 import type { Context, Handler } from '#server/serve'
-import { takMenunggu, type Janji } from './janji.rules.ts'
-import { periksaJanji, satuJanji, type Menepati } from './janji.server.ts'
+import type { Janji } from './janji.rules.ts'
+import { dibaca, type Menepati } from './janji.server.ts'
 
 const dibayarSesudah = defineLoad('kwitansi_sesudah', maybe(text))
 
@@ -46,12 +47,9 @@ export const serveBatalSelesai = <
   menepati: Pick<Menepati<I>, 'isi' | 'kwitansi'>,
   judge: (ctx: Context, janji: Janji<I>, body: B) => Dilepas<S, L>,
 ): Handler =>
-  serve(document, command, async (ctx, { body }) => {
-    const kini = await satuJanji(ctx, menepati, body.nomor)
+  serveOn(document, command, dibaca(menepati), async (ctx, kini, body) => {
     const { id: id_janji, nomor } = kini
-    checkStands(document, command, kini)
-    takMenunggu(kini)
-    const { books, facts, ke, periksa = [], sebelum, sesudah, tgl } = judge(ctx, kini, body)
+    const { books, facts, ke, periksa, sebelum, sesudah, tgl } = judge(ctx, kini, body)
     if (tgl.some((each) => each !== ctx.toko.tgl_system))
       throw new Refusal('Tidak Dapat Membatalkan {{dokumen}} Kemarin', {
         params: { dokumen: document.title },
@@ -65,7 +63,7 @@ export const serveBatalSelesai = <
     return {
       needs:
         kategori === undefined ? [] : [{ kategori, sebelum, sesudah, keterangan: body.alasan }],
-      periksa: [periksaJanji(kini), ...periksa],
+      ...(periksa ? { periksa } : {}),
       write: () => {
         const id = newId()
         return {
@@ -74,7 +72,6 @@ export const serveBatalSelesai = <
           facts: [{ id_dokumen: id_janji, isi: facts }],
           books: negated(books, { id, of: kini }),
           answer: { nomor: numberOf(id) },
-          nomor: [nomor],
         }
       },
     }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { perKategori } from './janji.rules.ts'
+import { mulDiv } from '#kernel/rounding'
+import { dikenai, pajakSesudah, perKategori } from './janji.rules.ts'
 
 const kategori = new Map([
   ['CC', 'EMAS'],
@@ -53,5 +54,30 @@ describe('money that is paid for several goods', () => {
     expect(bagi(barang, jumlah)).toEqual(
       expected.map(([kode_kategori, each]) => ({ kode_kategori, jumlah: each })),
     )
+  })
+})
+
+describe('the tax inside what is held', () => {
+  const tarif = (persen: number) => (jumlah: number) =>
+    dikenai(jumlah, mulDiv(jumlah, persen, 100 + persen))
+  const muka = { saldo: 1_110_000, pajak: 110_000, dasar: 1_000_000 } // at 11 %
+
+  it('is that of the day of each payment', () => {
+    expect(pajakSesudah(muka, 1_110_000 + 1_120_000, tarif(12))).toEqual({
+      ...{ pajak: 230_000, dasar: 2_000_000 }, // not 238.929, as all of it at 12 % would be
+    })
+    const bebas = { saldo: 1_110_000, pajak: 0, dasar: 0 }
+    expect(pajakSesudah(bebas, 2_230_000, tarif(12))).toEqual({ pajak: 120_000, dasar: 1_000_000 })
+  })
+
+  it('goes back as it was taken, whatever the rate is today', () => {
+    expect(pajakSesudah(muka, 555_000, tarif(12))).toEqual({ pajak: 55_000, dasar: 500_000 })
+    expect(pajakSesudah(muka, 0, tarif(12))).toEqual({ pajak: 0, dasar: 0 })
+  })
+
+  it('of which only a part is taxed goes back in that part', () => {
+    const campur = { saldo: 1_000_003, pajak: 41_230, dasar: 374_820 }
+    // 416.050 of 1.000.003 are taxed: of 333.334 it is 138.683, with 13.743 of tax.
+    expect(pajakSesudah(campur, 333_334, tarif(12))).toEqual({ pajak: 13_743, dasar: 124_940 })
   })
 })

@@ -1,6 +1,5 @@
 import { Refusal, refusedField } from '#kernel/refusal'
-import { formatRupiah } from '#kernel/figures'
-import { spread } from '#kernel/rounding'
+import { mulDiv, spread } from '#kernel/rounding'
 import { maybe, list, row, text, whole, type Shape, type ShapeOf } from '#kernel/shape'
 import { addDays, type Tanggal } from '#kernel/tanggal'
 import { petaAkun, type PetaAkun } from '#modules/akuntansi/jurnal.rules'
@@ -22,6 +21,24 @@ export const dikenai = (jumlah: number, pajak: number): PajakJanji => ({
   ...{ pajak, dasar: pajak === 0 ? 0 : jumlah - pajak },
 })
 export const tanpaPajak: PajakJanji = { pajak: 0, dasar: 0 }
+
+/**
+ * The tax inside what is held, once it is so much (ADR 0397): money that came is taxed as it is
+ * today, what was held before as on its day; of money that goes back, a part of what was taxed.
+ * @param hariIni the tax inside so much by today's rules
+ */
+export function pajakSesudah(
+  { dasar, pajak, saldo }: UangJanji,
+  jumlah: number,
+  hariIni: (jumlah: number) => PajakJanji,
+): PajakJanji {
+  if (jumlah >= saldo) {
+    const [semua, dulu] = [hariIni(jumlah), hariIni(saldo)]
+    return { pajak: pajak + semua.pajak - dulu.pajak, dasar: dasar + semua.dasar - dulu.dasar }
+  }
+  const sisa = mulDiv(pajak, jumlah, saldo)
+  return { pajak: sisa, dasar: mulDiv(dasar + pajak, jumlah, saldo) - sisa }
+}
 
 /** The piece of our stock that a promise is about: where it is, or where it lay last. */
 export const barangJanji = row({
@@ -72,18 +89,6 @@ export function takMenunggu({ menunggu, nomor }: Pick<Janji, 'menunggu' | 'nomor
   if (menunggu === null) return
   throw new Refusal('{{nomor}} Menunggu Validasi {{kwitansi}}, Validasi Atau Batalkan Dahulu', {
     params: { nomor, kwitansi: menunggu },
-  })
-}
-
-/**
- * What the customer saw is what he still owes: below zero the shop owes him.
- * @throws Refusal E-MDB:02
- */
-export function checkSisa(sisa: number, dilihat: number): void {
-  if (sisa === dilihat) return
-  throw new Refusal('Sisa Berubah Dari Rp {{lama}} Menjadi Rp {{baru}}, Periksa Kembali', {
-    code: 'E-MDB:02',
-    params: { lama: formatRupiah(dilihat), baru: formatRupiah(sisa) },
   })
 }
 

@@ -5,6 +5,7 @@ import { Refusal } from '#kernel/refusal'
 import { newId } from '#server/document/ids'
 import { numberOf, type NewDocument, type Posting, type Transition } from '#server/document/post'
 import { born } from '#server/document/run'
+import type { Reading } from '#server/document/standing'
 import { defineLoad } from '#server/load'
 import type { Context } from '#server/serve'
 import { petaAkun, type PetaAkun } from '#modules/akuntansi/jurnal.rules'
@@ -27,7 +28,7 @@ import { batasBayar } from '#modules/kunjungan/bagian.server'
 import { settingPenjualan } from '#modules/penjualan/setting'
 import { kwitansiBuku, mengakhiri, uangKwitansi, type JenisKwitansi } from './buku.ts'
 import { bukuKembali, bukuPinjam, bukuTerima } from './janji.effects.ts'
-import { janjiKini, tanpaPajak, type Janji, type UangJanji } from './janji.rules.ts'
+import { janjiKini, takMenunggu, tanpaPajak, type Janji, type UangJanji } from './janji.rules.ts'
 import type { BukuUang, Kwitansi } from './kwitansi.ts'
 import { hitungPajak, type Dikenai, type HitungPajak } from './pajak-janji.server.ts'
 
@@ -49,6 +50,8 @@ export interface Menepati<I, L extends string = string> extends Dikenai<I> {
   readonly barang: (isi: I) => string
   /** What it costs in all, where parts are paid of it: their receipts say what remains. */
   readonly total?: (isi: I) => number
+  /** What remains to be paid today, below zero what the shop owes: its user saw it (`seen`). */
+  readonly sisa?: (janji: Janji<I>, ctx: Context) => number
   /**
    * All is paid: the promise is kept. Without it, it is kept in another way than by a payment.
    * @param id of the document whose rows are written: the payment, or the promise itself
@@ -104,6 +107,16 @@ export const periksaJanji = ({ id, menunggu, saldo }: Janji): readonly [string, 
   'janji',
   [{ id, saldo, menunggu }],
 ]
+
+/** How a promise is read for a command (serveOn): nothing happened to its money until it posts. */
+export const dibaca = <I>(
+  menepati: Pick<Menepati<I>, 'isi' | 'kwitansi' | 'sisa'>,
+): Reading<Janji<I>> => ({
+  one: (ctx, nomor) => satuJanji(ctx, menepati, nomor),
+  rests: takMenunggu,
+  seen: menepati.sisa ? { sisa: menepati.sisa } : {},
+  still: periksaJanji,
+})
 
 /** The numbers of promises of the same kind that a posting makes: their papers come with it. */
 export const lanjutanDari = (

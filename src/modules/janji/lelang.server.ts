@@ -1,13 +1,14 @@
 import type { Bernomor, Command, Document } from '#kernel/document'
 import { formatRupiah } from '#kernel/figures'
 import { Refusal } from '#kernel/refusal'
-import { checkStands, serve, serveMove, step } from '#server/document/run'
+import { step } from '#server/document/run'
+import { serveOn, serveStep } from '#server/document/standing'
 import type { Handler } from '#server/serve'
 import type { AsalUang } from '#modules/pembayaran/uang-kembali'
 import { fotoAda } from '#modules/stok/foto-ada.server'
 import { buktiAmbil, checkBukti, type Ditunjukkan } from './bukti.ts'
-import { checkSisa, takMenunggu } from './janji.rules.ts'
-import { kembalikanUang, periksaJanji, satuJanji, type Menepati } from './janji.server.ts'
+import type { Janji } from './janji.rules.ts'
+import { dibaca, kembalikanUang, type Menepati } from './janji.server.ts'
 import type { BukuUang } from './kwitansi.ts'
 
 /** That a customer was told, and how. */
@@ -23,20 +24,9 @@ export const serveNotis = <S extends string, I, L extends string>(
   command: Command<S, never, Notis, Bernomor>,
   menepati: Pick<Menepati<I>, 'isi' | 'kwitansi'>,
 ): Handler =>
-  serveMove(document, command, async (ctx, { body }) => {
-    const { nomor, ...isi } = body
-    const kini = await satuJanji(ctx, menepati, nomor)
-    takMenunggu(kini)
-    return {
-      moves: [kini],
-      periksa: [periksaJanji(kini)],
-      make: () => ({
-        books: [],
-        facts: { ...isi, tgl_notis: ctx.toko.tgl_system },
-        answer: { nomor: kini.nomor },
-      }),
-    }
-  })
+  serveStep(document, command, dibaca(menepati), (ctx, _, { nomor: __, ...isi }) => ({
+    facts: { ...isi, tgl_notis: ctx.toko.tgl_system },
+  }))
 
 /** What a surplus is fetched with. */
 interface Kelebihan extends Ditunjukkan {
@@ -44,6 +34,17 @@ interface Kelebihan extends Ditunjukkan {
   readonly kelebihan: number // as it was seen
   readonly uang_dari: AsalUang | null
 }
+
+/** What is held of an auction is what is over. @throws Refusal where it went to him already */
+const kelebihannya = <I>(menepati: Parameters<typeof dibaca<I>>[0]) => ({
+  ...dibaca(menepati),
+  seen: {
+    kelebihan: ({ nomor, saldo }: Janji<I>) => {
+      if (saldo > 0) return saldo
+      throw new Refusal('Kelebihan {{nomor}} Sudah Dibayar', { params: { nomor } })
+    },
+  },
+})
 
 /**
  * Gives a customer what his piece brought at an auction above what he owed: to whoever shows his
@@ -60,13 +61,8 @@ export const serveKelebihan = <
   menepati: Menepati<I, L>,
   { tunai = false }: { readonly tunai?: boolean } = {},
 ): Handler =>
-  serve(document, command, async (ctx, { body }) => {
-    const kini = await satuJanji(ctx, menepati, body.nomor)
+  serveOn(document, command, kelebihannya(menepati), async (ctx, kini, body) => {
     const { id, nomor, saldo } = kini
-    takMenunggu(kini)
-    checkStands(document, command, kini)
-    if (saldo === 0) throw new Refusal('Kelebihan {{nomor}} Sudah Dibayar', { params: { nomor } })
-    checkSisa(saldo, body.kelebihan)
     const { bukti, foto_kartu, uang_dari } = body
     await fotoAda(ctx, [{ gambar: foto_kartu }], () => 'foto_kartu')
     const kategori = 'KELEBIHAN_LELANG' as const
@@ -81,13 +77,12 @@ export const serveKelebihan = <
         },
         ...balik.needs,
       ],
-      periksa: [periksaJanji(kini), ...balik.periksa],
+      periksa: balik.periksa,
       write: () => ({
         steps: [step(document, command, kini)],
         facts: [{ id_dokumen: id, isi: { bukti, foto_kartu } }],
         books: balik.books(id),
         answer: { nomor },
-        nomor: [nomor],
       }),
     }
   })

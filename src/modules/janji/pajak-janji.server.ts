@@ -3,7 +3,15 @@ import type { Context } from '#server/serve'
 import { pajakDalam } from '#modules/penjualan/pajak/pajak.rules'
 import { aturanPajak, muatMenurutTanggal } from '#modules/penjualan/pajak/pajak.server'
 import type { JenisKwitansi } from './buku.ts'
-import { dikenai, perKategori, tanpaPajak, type Janji, type PajakJanji } from './janji.rules.ts'
+import {
+  dikenai,
+  pajakSesudah,
+  perKategori,
+  tanpaPajak,
+  type Janji,
+  type PajakJanji,
+  type UangJanji,
+} from './janji.rules.ts'
 
 /** How the money of a kind of promise is taxed. */
 export interface Dikenai<I> {
@@ -18,9 +26,9 @@ export interface Dikenai<I> {
   ) => readonly { readonly kode_dept: string; readonly biaya: number }[]
 }
 
-/** The tax inside so much money of a promise. */
+/** The tax inside what is held of a promise, once it is so much. */
 export type HitungPajak<I> = (
-  janji: Pick<Janji<I>, 'isi'>,
+  janji: Pick<Janji<I>, 'isi'> & UangJanji,
   jumlah: number,
   jenis?: JenisKwitansi,
 ) => PajakJanji
@@ -34,16 +42,19 @@ async function kategoriJenis(ctx: Context): Promise<ReadonlyMap<string, string>>
   return new Map(rows.map(({ kode_dept, kode_kategori }) => [kode_dept, kode_kategori]))
 }
 
-/** The tax inside whatever is held: as its kind says, or that of services on today's date. */
+/** The tax inside whatever is held: as its kind says, or of each payment that of its day. */
 export async function hitungPajak<I>(
   ctx: Context,
   { pajak, pajakBarang }: Dikenai<I>,
 ): Promise<HitungPajak<I>> {
   if (pajak) return ({ isi }, jumlah, jenis) => pajak(isi, jumlah, jenis)
   const aturan = aturanPajak(ctx, await muatMenurutTanggal(ctx, [], null))
-  if (!pajakBarang) return (_, jumlah) => dikenai(jumlah, pajakDalam(jumlah, 'JASA', aturan))
+  if (!pajakBarang) {
+    const jasa = (jumlah: number) => dikenai(jumlah, pajakDalam(jumlah, 'JASA', aturan))
+    return (janji, jumlah) => pajakSesudah(janji, jumlah, jasa)
+  }
   const kategori = await kategoriJenis(ctx)
-  return ({ isi }, jumlah) =>
+  const barang = (isi: I) => (jumlah: number) =>
     perKategori(pajakBarang(isi), jumlah, (kode) => kategori.get(kode) ?? '')
       .map((each) =>
         dikenai(each.jumlah, pajakDalam(each.jumlah, 'BARANG', aturan, each.kode_kategori)),
@@ -52,4 +63,5 @@ export async function hitungPajak<I>(
         (sum, { dasar, pajak }) => ({ dasar: sum.dasar + dasar, pajak: sum.pajak + pajak }),
         tanpaPajak,
       )
+  return (janji, jumlah) => pajakSesudah(janji, jumlah, barang(janji.isi))
 }

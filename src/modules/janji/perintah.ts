@@ -17,7 +17,7 @@ export const mukaMasuk = {
 /** What a promise is settled with; below zero the shop gives back what is over. */
 export const lunasMasuk = {
   nomor,
-  sisa: rupiah({ label: 'Sisa', ...sure, given: true, min: -999_999_999_999 }),
+  sisa: rupiah({ label: 'Sisa', ...sure, given: true, seen: true, min: -999_999_999_999 }),
 }
 export const lunasBayar = {
   ...orangDiminta,
@@ -59,7 +59,7 @@ export const otorisasiLelang = { KELEBIHAN_LELANG: 'Bayar Kelebihan Lelang' } as
 /** What a surplus is fetched with: the customer's paper, or a photo of his card. */
 export const kelebihanMasuk = (folder: string) => ({
   nomor,
-  kelebihan: rupiah({ label: 'Kelebihan', ...sure, given: true, min: 1 }),
+  kelebihan: rupiah({ label: 'Kelebihan', ...sure, given: true, seen: true, min: 1 }),
   ...buktiMasuk({ NOTA, KARTU }, folder),
   uang_dari: uangDari,
 })

@@ -4,7 +4,8 @@ import { formatRupiah } from '#kernel/figures'
 import { refusedField } from '#kernel/refusal'
 import { newId } from '#server/document/ids'
 import { numberOf } from '#server/document/post'
-import { born, checkStands, serve, type Need, type Whole } from '#server/document/run'
+import { born, type Need, type Whole } from '#server/document/run'
+import { serveOn } from '#server/document/standing'
 import { reply, type Context, type Handler } from '#server/serve'
 import { checkDikenal } from '#modules/pelanggan/identitas.server'
 import { pelangganDari, type PelangganMasuk } from '#modules/pelanggan/pelanggan.server'
@@ -13,15 +14,8 @@ import { perluTransfer } from '#modules/pembayaran/transfer.rules'
 import { transferBaru, transferMenunggu } from '#modules/pembayaran/transfer.server'
 import type { AsalUang } from '#modules/pembayaran/uang-kembali'
 import { settingPenjualan } from '#modules/penjualan/setting'
-import { checkSisa, takMenunggu, tanpaPajak, type Janji } from './janji.rules.ts'
-import {
-  akunJanji,
-  mintaUang,
-  periksaJanji,
-  satuJanji,
-  type Menepati,
-  type UangDiminta,
-} from './janji.server.ts'
+import { tanpaPajak, type Janji } from './janji.rules.ts'
+import { akunJanji, dibaca, mintaUang, type Menepati, type UangDiminta } from './janji.server.ts'
 import type { JenisKwitansi } from './buku.ts'
 import { kembalikanSendiri } from './kembali-sendiri.server.ts'
 import type { BukuUang } from './kwitansi.ts'
@@ -126,8 +120,8 @@ interface Lunas extends DikatakanPembayar {
 /**
  * Settles a promise: the customer pays what remains and it is kept when the cashier has the money,
  * or he gets back what is over and it is kept at once.
- * @param judge what he still owes (below zero the shop owes him), what he pays if not all of it,
- * who buys it where another pays, who must agree, what is frozen
+ * @param judge what he pays if not all of it, who buys it where another pays, who must agree, what
+ * is frozen
  */
 export const serveLunas = <
   S extends string,
@@ -144,22 +138,17 @@ export const serveLunas = <
     janji: Janji<I>,
     body: B,
   ) => Promise<{
-    sisa: number
     bayar?: number
     pembeli?: PelangganMasuk
     needs: readonly Need<NoInfer<K>>[]
     facts: object
   }>,
 ): Handler =>
-  serve(document, command, async (ctx, { body }) => {
-    const kini = await satuJanji(ctx, menepati, body.nomor)
-    takMenunggu(kini)
-    const { facts: isi, needs, pembeli, sisa, bayar = sisa } = await judge(ctx, kini, body)
-    checkStands(document, command, kini)
-    checkSisa(sisa, body.sisa)
+  serveOn(document, command, dibaca(menepati), async (ctx, kini, body) => {
     const { id, nomor } = kini
+    const { sisa } = body
+    const { facts: isi, needs, pembeli, bayar = sisa } = await judge(ctx, kini, body)
     const facts = [{ id_dokumen: id, isi }]
-    const periksa = [periksaJanji(kini)]
     if (sisa > 0) {
       const uang = { jenis: 'LUNAS', jumlah: bayar, pembayaran: body.pembayaran } as const
       const minta = await mintaUang(ctx, menepati, uang)
@@ -170,11 +159,11 @@ export const serveLunas = <
         : []
       return {
         needs: [...needs, ...perluTransfer(menunggu)],
-        periksa: [...periksa, ...dikenal.periksa],
+        periksa: dikenal.periksa,
         write: () => {
           const { jawab, ...diminta } = minta({ ...kini, isi: { ...kini.isi, ...isi } }, dikenal.id)
           const books = [...dikenal.books, ...diminta.books]
-          return { ...diminta, books, facts, nomor: [nomor], answer: { nomor, ...jawab } }
+          return { ...diminta, books, facts, answer: { nomor, ...jawab } }
         },
       }
     }
@@ -182,12 +171,12 @@ export const serveLunas = <
     const balik = await kembalikanSendiri(ctx, menepati, kini, uang)
     return {
       needs: [...needs, ...balik.needs],
-      periksa: [...periksa, ...balik.periksa],
+      periksa: balik.periksa,
       write: () => {
         const beku = { ...kini, isi: { ...kini.isi, ...isi } }
         const kept = menepati.lunas?.({ ...beku, ...balik.sisa }, id) ?? { steps: [], books: [] }
         return {
-          ...{ ...kept, facts, nomor: [nomor] },
+          ...{ ...kept, facts },
           books: [...balik.books(id), ...kept.books],
           answer: { nomor, kwitansi: null, kembali: 0 - sisa, lanjutan: null },
         }
@@ -205,7 +194,7 @@ interface Angsur extends DikatakanPembayar {
 
 /**
  * Takes a part of what a promise costs: it stands as it did, unless nothing remains.
- * @param judge what settles it today, and what is frozen when it is settled; `tinggal`: it stays as
+ * @param judge what is frozen when it is settled; `tinggal`: it stays as
  * it is also where nothing remains, for it is kept in another way
  * @throws Refusal at `jumlah` above what remains (SPEC 5)
  */
@@ -213,15 +202,11 @@ export const serveAngsur = <S extends string, I, L extends string, B extends Ang
   document: Document<S, Buku<L>>,
   command: Command<S, never, B, Diminta, 'TRANSFER_BELUM_MASUK'>,
   menepati: Menepati<I, L>,
-  judge: (ctx: Context, janji: Janji<I>) => { sisa: number; facts: object; tinggal?: true },
+  judge: (ctx: Context, janji: Janji<I>) => { facts: object; tinggal?: true },
 ): Handler =>
-  serve(document, command, async (ctx, { body }) => {
-    const kini = await satuJanji(ctx, menepati, body.nomor)
-    checkStands(document, command, kini)
-    takMenunggu(kini)
-    const { facts, sisa, tinggal } = judge(ctx, kini)
-    checkSisa(sisa, body.sisa)
-    const { jumlah, pembayaran } = body
+  serveOn(document, command, dibaca(menepati), async (ctx, kini, body) => {
+    const { facts, tinggal } = judge(ctx, kini)
+    const { jumlah, pembayaran, sisa } = body
     if (jumlah > sisa)
       throw refusedField('jumlah', 'Pembayaran Melebihi Sisa Rp {{sisa}}', {
         sisa: formatRupiah(Math.max(0, sisa)),
@@ -236,14 +221,13 @@ export const serveAngsur = <S extends string, I, L extends string, B extends Ang
       : []
     return {
       needs: perluTransfer(menunggu),
-      periksa: [periksaJanji(kini), ...dikenal.periksa],
+      periksa: dikenal.periksa,
       write: () => {
         const { jawab, ...diminta } = minta({ ...kini, isi: { ...kini.isi, ...facts } })
         return {
           ...diminta,
           books: [...dikenal.books, ...diminta.books],
           facts: jenis === 'LUNAS' ? [{ id_dokumen: id, isi: facts }] : [],
-          nomor: [nomor],
           answer: { nomor, ...jawab },
         }
       },
@@ -267,22 +251,19 @@ export const serveMuka = <S extends string, I, L extends string, B extends Setor
   menepati: Menepati<I, L>,
   judge: (ctx: Context, janji: Janji<I>, body: B) => Promise<object>,
 ): Handler =>
-  serve(document, command, async (ctx, { body }) => {
-    const kini = await satuJanji(ctx, menepati, body.nomor)
-    takMenunggu(kini)
-    checkStands(document, command, kini)
+  serveOn(document, command, dibaca(menepati), async (ctx, kini, body) => {
     const isi = await judge(ctx, kini, body)
     const { pembayaran, uang_muka: jumlah } = body
     const minta = await mintaUang(ctx, menepati, { jenis: 'MUKA', jumlah, pembayaran })
     const dikenal = await checkPembayar(ctx, kini, body, jumlah)
     const { id, nomor } = kini
     return {
-      periksa: [periksaJanji(kini), ...dikenal.periksa],
+      periksa: dikenal.periksa,
       write: () => {
         const { jawab, ...diminta } = minta({ ...kini, isi: { ...kini.isi, ...isi } })
         const answer = { nomor, ...jawab }
         const books = [...dikenal.books, ...diminta.books]
-        return { ...diminta, books, facts: [{ id_dokumen: id, isi }], nomor: [nomor], answer }
+        return { ...diminta, books, facts: [{ id_dokumen: id, isi }], answer }
       },
     }
   })

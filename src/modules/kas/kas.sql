@@ -128,21 +128,10 @@ CREATE OR REPLACE FUNCTION akun_sebuku(v_toko text) RETURNS TABLE (nomor_akun te
 LANGUAGE sql STABLE ROWS 30 AS $$
   SELECT k.nomor_akun, min(k.buku COLLATE "C") FROM akun_kendali(v_toko) k GROUP BY 1 $$;
 
--- It still is what the rules read; two at once of one user come one after the other.
-CREATE OR REPLACE FUNCTION periksa_uang_keluar(k konteks, isi jsonb) RETURNS text LANGUAGE plpgsql AS $$
-BEGIN
-  PERFORM pg_advisory_xact_lock(hashtextextended(
-    concat_ws(' ', 'uang keluar', k.toko, k.oleh), 0));
-  IF uang_keluar_sendiri(k.toko, k.oleh, k.tgl) <> (isi->>'sudah')::bigint THEN
-    PERFORM tolak('KN002', 'berubah', jsonb_build_object('tabel', 'kas'));
-  END IF;
-  RETURN NULL;
-END $$;
-
 -- What this user has paid out of his drawer or an account that day by a transaction code, or given back
 -- in cash of what a promise was paid too much, nobody else having agreed to money that goes out; what was
 -- cancelled since does not count. Who agreed that goods go without their paper agreed to no money.
-CREATE OR REPLACE FUNCTION uang_keluar_sendiri(v_toko text, v_user text, v_tgl date) RETURNS bigint
+CREATE OR REPLACE FUNCTION sendiri_uang_keluar(v_toko text, v_user text, v_tgl date) RETURNS bigint
 LANGUAGE sql STABLE SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
   SELECT coalesce(sum(k.jumlah_out), 0)::bigint FROM kas k
     JOIN dokumen d ON d.kode_toko = v_toko AND d.id = k.id_dokumen
@@ -193,7 +182,7 @@ LANGUAGE sql STABLE AS $$
     AND NOT laci_terhitung(v_toko, 'BRANKAS', v_tgl) $$;
 
 GRANT EXECUTE ON FUNCTION akun_kendali, hitungan_laci, kode_transaksi_pernah, laci_terhitung, muat_kas,
-  uang_keluar_sendiri TO kencana_app;
+  sendiri_uang_keluar TO kencana_app;
 
 CREATE OR REPLACE FUNCTION tinjau_kas(v_toko text, v_id uuid) RETURNS jsonb LANGUAGE sql STABLE AS $$
   SELECT jsonb_agg(jsonb_build_object('jenis', jenis, 'tempat', coalesce(no_rekening, laci),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { kasBuku } from './buku.ts'
-import { barisTunai, hitungLaci, kasModal, kasSetor, perluSaksiKeluar } from './uang-kas.rules.ts'
+import { barisTunai, hitungLaci, kasModal, kasSetor } from './uang-kas.rules.ts'
 import { brankas } from './uang-kas.ts'
 
 const kasir = { user_id: 'KASIR1', laci: 'KASIR1' }
@@ -79,17 +79,5 @@ describe('other cash', () => {
       jumlah_out: 0,
       keterangan: 'BATAL UK-1',
     })
-  })
-})
-
-describe('money out of a drawer', () => {
-  it.each([
-    [500_000, 0, false],
-    [500_001, 0, true],
-    [125_000, 1_875_000, false],
-    [125_001, 1_875_000, true],
-  ])('of %i after %i asks for a second person: %s', (jumlah, sudah, expected) => {
-    const batas = { sekali: 500_000, sehari: 2_000_000 }
-    expect(perluSaksiKeluar(jumlah, sudah, batas)).toBe(expected)
   })
 })

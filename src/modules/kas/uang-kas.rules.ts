@@ -106,17 +106,3 @@ export const kasModal = (
   ),
   barisTunai(idDokumen, kasir, { kategori: 'MODAL LACI', jumlah, keterangan }),
 ]
-
-/** How much a cashier may pay out of his drawer alone. Whole rupiah. */
-export interface BatasKeluar {
-  readonly sekali: number // an entry
-  readonly sehari: number // all entries of his day together
-}
-
-/**
- * Money out of a drawer is seen by a second person above a limit an entry and above one a day: many
- * small sums are no way round it.
- * @param sudah what he has paid out alone today
- */
-export const perluSaksiKeluar = (jumlah: number, sudah: number, batas: BatasKeluar): boolean =>
-  jumlah > batas.sekali || sudah + jumlah > batas.sehari

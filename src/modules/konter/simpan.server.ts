@@ -1,12 +1,12 @@
-import { formatRupiah } from '#kernel/figures'
 import type { RowOf } from '#kernel/field'
 import type { Written } from '#kernel/ledger'
-import { Refusal, refusedField } from '#kernel/refusal'
+import { refusedField } from '#kernel/refusal'
 import { whoSees } from '#kernel/right'
 import { samarNama } from '#kernel/samar'
 import { newId } from '#server/document/ids'
 import { numberOf } from '#server/document/post'
 import { born, serve } from '#server/document/run'
+import { checkSeen } from '#server/document/standing'
 import { checkGate } from '#server/http/gate'
 import { onlyActive } from '#server/master/active'
 import type { Context } from '#server/serve'
@@ -157,11 +157,7 @@ function bayar(
   { beli, jual, titipan, total }: Kunjungan,
   hak: BatasBayar['hak'],
 ): Lunas[] {
-  if (total !== isi.total)
-    throw new Refusal('Total Berubah Dari Rp {{lama}} Menjadi Rp {{baru}}, Periksa Kembali', {
-      code: 'E-MDB:02',
-      params: { lama: formatRupiah(isi.total), baru: formatRupiah(total) },
-    })
+  checkSeen('Total', isi.total, total)
   const lunas = settle(isi.pembayaran, total, { ...batasBayar(ctx), ...(hak && { hak }) })
   checkRekeningBayar(isi.pembayaran, (jual ?? beli)?.termuat.rekening ?? {})
   checkPakai(

@@ -1,8 +1,8 @@
-import { formatRupiah } from '#kernel/figures'
-import { Refusal, refusedField } from '#kernel/refusal'
+import { refusedField } from '#kernel/refusal'
 import { newId } from '#server/document/ids'
 import { numberOf } from '#server/document/post'
 import { born, serve } from '#server/document/run'
+import { checkSeen } from '#server/document/standing'
 import { onlyActive } from '#server/master/active'
 import { reply } from '#server/serve'
 import { checkDikenal } from '#modules/pelanggan/identitas.server'
@@ -29,11 +29,7 @@ function dipilih({ barang, harga }: Dihargai): BarangDipilih {
 
 /** What the counter showed for the piece is what is agreed. */
 function checkHarga(barang: BarangDipilih | null, harga: number | null): void {
-  if (barang === null || barang.harga_total === harga) return
-  throw new Refusal('Total Berubah Dari Rp {{lama}} Menjadi Rp {{baru}}, Periksa Kembali', {
-    code: 'E-MDB:02',
-    params: { lama: formatRupiah(harga ?? 0), baru: formatRupiah(barang.harga_total) },
-  })
+  if (barang !== null) checkSeen('Total', harga ?? 0, barang.harga_total)
 }
 
 /**

@@ -15,9 +15,8 @@ import { barangManual, hancurManual, koreksiManual, pindahManual } from './baran
 import { akunManual, bukuGram, bukuNilai, bukuStok } from './manual.effects.ts'
 import {
   ambilManual,
-  checkMuda,
   koreksiDari,
-  periksaMuda,
+  mudaTinggal,
   saldoDari,
   sebagianDari,
   sebutanManual,
@@ -113,8 +112,7 @@ const hancur = serveCommand(hancurManual, hancurManual.commands.simpan, async (c
   const { akun, baris } = await muatManual(ctx, [body])
   const kini = saldoDari('', body, baris)
   const keluar = ambilManual('', body, kini)
-  const diambil = [{ at: '', berat: body.berat, kini }]
-  checkMuda(diambil)
+  const muda = mudaTinggal([{ at: '', berat: body.berat, kini }])
   if (body.berat_hasil > body.berat)
     throw refusedField('berat_hasil', 'Berat Hasil Tidak Boleh Melebihi {{berat}} gr', {
       berat: formatBerat(body.berat),
@@ -134,7 +132,7 @@ const hancur = serveCommand(hancurManual, hancurManual.commands.simpan, async (c
         keterangan: body.keterangan,
       },
     ],
-    periksa: periksaMuda(diambil),
+    periksa: muda,
     make: (id, nomor) => ({
       isi: body,
       books: [

@@ -19,7 +19,7 @@ import { cuciManualKini, faktaKembali, kembaliDari, perluSusutManual } from './c
 import { cuciManual } from './cuci-manual.ts'
 import { bukuGram, bukuStok } from './manual.effects.ts'
 import { settingManual } from './setting.ts'
-import { ambilManual, checkMuda, periksaMuda, saldoDari } from './manual.rules.ts'
+import { ambilManual, mudaTinggal, saldoDari } from './manual.rules.ts'
 
 const { commands } = cuciManual
 const muat = defineLoad('muat_cuci_manual', maybe(cuciManualKini))
@@ -33,10 +33,9 @@ const simpan = serveCommand(cuciManual, commands.simpan, async (ctx, { body }) =
   const { baris } = await muatManual(ctx, [body])
   const kini = saldoDari('', body, baris)
   const gerak = [ambilManual('', body, kini)]
-  const diambil = [{ at: '', berat: body.berat, kini }]
-  checkMuda(diambil)
+  const muda = mudaTinggal([{ at: '', berat: body.berat, kini }])
   return {
-    periksa: periksaMuda(diambil),
+    periksa: muda,
     make: (id, nomor) => ({
       isi: { ...body, gerak },
       books: [bukuStok(id, gerak), bukuGram(id, gerak, akunTukang(body.kode_tukang))],

@@ -163,9 +163,10 @@ export interface Keluar {
 /**
  * Gold of the public waits some days before it leaves (DOMAIN 12). In a heap nobody can tell which
  * piece that is: of a kind, so much stays in the shop, in whichever tray.
+ * @returns the kinds that were judged: asked again inside the posting, one after the other
  * @throws Refusal at the weight of the line that takes too much
  */
-export function checkMuda(keluar: readonly Keluar[]): void {
+export function mudaTinggal(keluar: readonly Keluar[]): readonly (readonly [string, unknown])[] {
   const diambil = new Map<string, number>()
   for (const { at, berat, kini } of keluar) {
     const { bebas, bebas_tgl: paling_cepat, kode_dept, kode_group: group } = kini
@@ -179,10 +180,6 @@ export function checkMuda(keluar: readonly Keluar[]): void {
         { group, paling_cepat, berat: formatBerat(bebas) },
       )
   }
-}
-
-/** The kinds whose young gold was judged: asked again inside the posting, one after the other. */
-export function periksaMuda(keluar: readonly Keluar[]): readonly (readonly [string, unknown])[] {
   const dinilai = keluar.filter(({ kini }) => kini.bebas_tgl !== null)
   if (dinilai.length === 0) return []
   const jenis = dinilai.map(({ kini: { bebas, kode_dept, kode_group } }) => ({

@@ -15,13 +15,7 @@ import type { PembeliPajak } from '#modules/penjualan/pajak/pembeli'
 import { settingPenjualan } from '#modules/penjualan/setting'
 import { muatManual } from './barang-manual.server.ts'
 import { hitungManual } from './hitung-manual.calls.ts'
-import {
-  checkMuda,
-  periksaMuda,
-  saldoDari,
-  sebutanManual,
-  type SaldoManual,
-} from './manual.rules.ts'
+import { mudaTinggal, saldoDari, sebutanManual, type SaldoManual } from './manual.rules.ts'
 import {
   berharga,
   jumlahManual,
@@ -58,11 +52,10 @@ const dijual = (kena: readonly BarisKena[], semua: readonly SaldoManual[]) =>
 function nilai(ctx: Context, { aturan, manual }: Dasar, { arah, baris }: NotaMasuk) {
   const kena = kenakanPajak(berharga(arah, baris, manual.baris), manual.baris, aturan)
   const keluar = dijual(kena, manual.baris)
-  checkMuda(keluar)
   const jumlah = jumlahKena(arah, kena)
   return {
     kena,
-    muda: periksaMuda(keluar),
+    muda: mudaTinggal(keluar),
     jumlah,
     meterai: meteraiNota(jumlah.jual, aturanMeterai(ctx.setting)),
     ...nilaiNota(kena, manual.baris, murniUntukModal(ctx.setting, manual.harga_murni)),

@@ -2,13 +2,13 @@ import { write } from '#kernel/ledger'
 import { formatPersen } from '#kernel/figures'
 import { newId } from '#server/document/ids'
 import { numberOf } from '#server/document/post'
-import { born, checkStands, serve, step } from '#server/document/run'
+import { born, step } from '#server/document/run'
+import { serveOn } from '#server/document/standing'
 import { reply, type Context } from '#server/serve'
 import { checkBukti } from '#modules/janji/bukti'
 import { bukuPindah } from '#modules/janji/janji.effects'
-import { periksaJanji } from '#modules/janji/janji.server'
 import { kembalikanSendiri } from '#modules/janji/kembali-sendiri.server'
-import { checkSisa, takMenunggu, tanpaPajak, type UangJanji } from '#modules/janji/janji.rules'
+import { tanpaPajak, type UangJanji } from '#modules/janji/janji.rules'
 import { faktaDari, type FaktaBarang } from '#modules/stok/barang.rules'
 import { gerakBarang, gram } from '#modules/stok/buku'
 import { fotoAda } from '#modules/stok/foto-ada.server'
@@ -21,9 +21,9 @@ import { dokumenTitipan } from '#modules/titipan/titipan'
 import { hargaGramJadi, type BarangPesanan } from './barang-pesanan.rules.ts'
 import { hppPesanan } from './emas-pesanan.rules.ts'
 import { gudangJual } from './harga.server.ts'
-import { menepati, satu } from './menepati.server.ts'
+import { menepati, pesananDibaca } from './menepati.server.ts'
 import { bukuStok, gramStok } from './pesanan.effects.ts'
-import { bagiUang, barangDari, checkJadi, sisaPesanan, type Pesanan } from './pesanan.rules.ts'
+import { bagiUang, barangDari, type Pesanan } from './pesanan.rules.ts'
 import { pesanan } from './pesanan.ts'
 
 const perintah = pesanan.commands.ambil
@@ -98,14 +98,8 @@ async function siapJual(ctx: Context, kini: Pesanan) {
  * Its customer comes: what is over goes back, and the pieces are sold to him at the counter, at the
  * prices of the order, by the rules of every sale (ADR 0281).
  */
-export const ambil = serve(pesanan, perintah, async (ctx, { body }) => {
-  const kini = await satu(ctx, body.nomor)
-  takMenunggu(kini)
-  checkJadi(kini)
-  checkStands(pesanan, perintah, kini)
-  const sisa = sisaPesanan(kini)
-  checkSisa(sisa, body.sisa)
-  const { bukti, foto_kartu, uang_dari } = body
+export const ambil = serveOn(pesanan, perintah, pesananDibaca, async (ctx, kini, body) => {
+  const { bukti, foto_kartu, sisa, uang_dari } = body
   await fotoAda(ctx, [{ gambar: foto_kartu }], () => 'foto_kartu')
   const needs = checkBukti(kini, body, {
     ...{ kategori: 'AMBIL_PESANAN_TANPA_NOTA', barang: kini.isi.nama_barang },
@@ -118,7 +112,7 @@ export const ambil = serve(pesanan, perintah, async (ctx, { body }) => {
   const { id: id_asal, nomor } = kini
   return {
     needs: [...needs, ...balik.needs],
-    periksa: [periksaJanji(kini), ...balik.periksa, jual.periksa],
+    periksa: [...balik.periksa, jual.periksa],
     write: () => {
       const uang = bagiUang(
         balik.sisa,
@@ -134,7 +128,6 @@ export const ambil = serve(pesanan, perintah, async (ctx, { body }) => {
         steps: [step(pesanan, perintah, kini)],
         facts: [{ id_dokumen: id_asal, isi: { bukti, foto_kartu } }],
         books: [...balik.books(id_asal), ...jadi.flatMap(jual.books)],
-        nomor: [nomor],
         answer: reply(
           {
             ...{ nomor, kembali, no_titipan: jadi.map(({ id }) => numberOf(id)) },

@@ -1,11 +1,9 @@
 import { write } from '#kernel/ledger'
 import { formatBerat, formatRupiah } from '#kernel/figures'
 import { refusedField } from '#kernel/refusal'
-import { checkStands, serveMove } from '#server/document/run'
+import { serveStep } from '#server/document/standing'
 import type { Context } from '#server/serve'
 import { serveBatalSelesai } from '#modules/janji/batal-selesai.server'
-import { takMenunggu } from '#modules/janji/janji.rules'
-import { periksaJanji } from '#modules/janji/janji.server'
 import { ditambahEmas, type EmasLebur } from '#modules/service/emas-tukang.rules'
 import { emasDiLebur, hargaMurniKini, periksaLebur } from '#modules/service/emas-tukang.server'
 import { gram } from '#modules/stok/buku'
@@ -23,7 +21,7 @@ import {
 import { bertambah, emasLepas, pakaiEmas, type EmasJadi } from './emas-pesanan.rules.ts'
 import { periksaEmas } from './emas-kembali.server.ts'
 import { checkDikonfirmasi, groupKini } from './harga.server.ts'
-import { menepati, satu } from './menepati.server.ts'
+import { menepati, pesananDibaca } from './menepati.server.ts'
 import { bukuKirim, bukuSelesai, gramKirim, type Kiriman } from './pesanan.effects.ts'
 import {
   barangDari,
@@ -61,8 +59,7 @@ async function sediaan(ctx: Context, kadar: readonly number[]) {
   return ada
 }
 
-export const kirim = serveMove(pesanan, commands.kirim, async (ctx, { body }) => {
-  const kini = await satu(ctx, body.nomor)
+export const kirim = serveStep(pesanan, commands.kirim, pesananDibaca, async (ctx, kini, body) => {
   const barang = barangDari(kini.isi)
   const terpilih = pilihBarang(barang, disebut(body.barang, 'berat_kirim'))
   const minta = terpilih.map(({ diminta: { baris, berat_kirim: berat, kadar } }) => {
@@ -90,62 +87,63 @@ export const kirim = serveMove(pesanan, commands.kirim, async (ctx, { body }) =>
     emasPesanan(kini),
   )
   return {
-    moves: [kini],
     periksa: [
       periksaEmas(kini),
       ...periksaLebur([...ada].map(([kadar, one]) => ({ kadar, ada: one }))),
     ],
-    make: () => ({
-      facts: { ...faktaBarang(baru), emas_tukang },
-      books: [write(gram, gramKirim(kini.id, dikirim)), ...bukuKirim(kini.id, dikirim, kini)],
-      answer: { nomor: kini.nomor },
-    }),
+    facts: { ...faktaBarang(baru), emas_tukang },
+    books: [write(gram, gramKirim(kini.id, dikirim)), ...bukuKirim(kini.id, dikirim, kini)],
   }
 })
 
-export const selesai = serveMove(pesanan, commands.selesai, async (ctx, { body }) => {
-  const kini = await satu(ctx, body.nomor)
-  const barang = barangDari(kini.isi)
-  const diminta = disebut(body.barang, 'berat_jadi')
-  const gambar = body.barang.map(({ foto_jadi }) => ({ gambar: foto_jadi }))
-  await fotoAda(ctx, gambar, (at) => `barang.${at}.foto_jadi`)
-  const terpilih = pilihBarang(barang, diminta)
-  const muka = pengunci(kini)
-  const harga_murni = await hargaMurniKini(ctx)
-  const hasil = new Map<number, EmasJadi & HargaJadi>()
-  let emas_tukang = emasPesanan(kini)
-  for (const { at, barang: one, diminta: jadi } of terpilih) {
-    const kini = await groupKini(ctx, one, '')
-    const harga = hargaJadi(one, muka[jadi.baris - 1] ?? 0, jadi.berat_jadi, kini)
-    // What its deposit locked has its price already.
-    if (harga.berat_terkunci < harga.berat_jadi) checkDikonfirmasi(kini, one.kode_group, '')
-    const dari = { kode_tukang: one.kode_tukang, murni_jadi: harga.murni_jadi }
-    const minta = { harga_murni, nilai_emas: jadi.nilai_emas }
-    const dipakai = pakaiEmas(emas_tukang, dari, minta, `barang.${at}.nilai_emas`)
-    emas_tukang = dipakai.emas
-    hasil.set(jadi.baris, { ...harga, ...dipakai.jadi })
-  }
-  const baru = dengan(barang, terpilih, ({ diminta: { baris, foto_jadi, keterangan, upah } }) => ({
-    ...hasil.get(baris),
-    taksiran: barang[baris - 1]?.biaya ?? 0,
-    ...{ upah, foto_jadi, keterangan, tgl_selesai: ctx.toko.tgl_system },
-  }))
-  const jadi = baru.filter((_, index) => hasil.has(index + 1))
-  const semua = baru.every(({ berat_jadi }) => berat_jadi !== undefined)
-  return {
-    moves: [{ ...kini, ke: semua ? ('SELESAI' as const) : ('VALID' as const) }],
-    needs: perluBerat(kini, terpilih, ctx.setting(settingPesanan.PESANAN_BERAT_BATAS)),
-    periksa: [periksaEmas(kini)],
-    make: () => ({
+export const selesai = serveStep(
+  pesanan,
+  commands.selesai,
+  pesananDibaca,
+  async (ctx, kini, body) => {
+    const barang = barangDari(kini.isi)
+    const diminta = disebut(body.barang, 'berat_jadi')
+    const gambar = body.barang.map(({ foto_jadi }) => ({ gambar: foto_jadi }))
+    await fotoAda(ctx, gambar, (at) => `barang.${at}.foto_jadi`)
+    const terpilih = pilihBarang(barang, diminta)
+    const muka = pengunci(kini)
+    const harga_murni = await hargaMurniKini(ctx)
+    const hasil = new Map<number, EmasJadi & HargaJadi>()
+    let emas_tukang = emasPesanan(kini)
+    for (const { at, barang: one, diminta: jadi } of terpilih) {
+      const kini = await groupKini(ctx, one, '')
+      const harga = hargaJadi(one, muka[jadi.baris - 1] ?? 0, jadi.berat_jadi, kini)
+      // What its deposit locked has its price already.
+      if (harga.berat_terkunci < harga.berat_jadi) checkDikonfirmasi(kini, one.kode_group, '')
+      const dari = { kode_tukang: one.kode_tukang, murni_jadi: harga.murni_jadi }
+      const minta = { harga_murni, nilai_emas: jadi.nilai_emas }
+      const dipakai = pakaiEmas(emas_tukang, dari, minta, `barang.${at}.nilai_emas`)
+      emas_tukang = dipakai.emas
+      hasil.set(jadi.baris, { ...harga, ...dipakai.jadi })
+    }
+    const baru = dengan(
+      barang,
+      terpilih,
+      ({ diminta: { baris, foto_jadi, keterangan, upah } }) => ({
+        ...hasil.get(baris),
+        taksiran: barang[baris - 1]?.biaya ?? 0,
+        ...{ upah, foto_jadi, keterangan, tgl_selesai: ctx.toko.tgl_system },
+      }),
+    )
+    const jadi = baru.filter((_, index) => hasil.has(index + 1))
+    const semua = baru.every(({ berat_jadi }) => berat_jadi !== undefined)
+    return {
+      ke: semua ? 'SELESAI' : 'VALID',
+      needs: perluBerat(kini, terpilih, ctx.setting(settingPesanan.PESANAN_BERAT_BATAS)),
+      periksa: [periksaEmas(kini)],
       facts: {
         ...{ ...faktaBarang(baru), emas_tukang },
         ...(semua ? { tgl_selesai: ctx.toko.tgl_system } : {}),
       },
       books: bukuSelesai(kini, jadi),
-      answer: { nomor: kini.nomor },
-    }),
-  }
-})
+    }
+  },
+)
 
 /** Pieces were not made, or weighed wrong: they are in work again, at what they cost before. */
 export const batalSelesai = serveBatalSelesai(
@@ -189,10 +187,7 @@ export const batalSelesai = serveBatalSelesai(
 )
 
 /** Some are not wished any more: the rest costs what it costs, the deposit stays. */
-export const kurangi = serveMove(pesanan, commands.kurangi, async (ctx, { body }) => {
-  const kini = await satu(ctx, body.nomor)
-  takMenunggu(kini)
-  checkStands(pesanan, commands.kurangi, kini)
+export const kurangi = serveStep(pesanan, commands.kurangi, pesananDibaca, (ctx, kini, body) => {
   const { nomor } = kini
   const barang = barangDari(kini.isi)
   const pergi = pilihBarang(
@@ -204,7 +199,7 @@ export const kurangi = serveMove(pesanan, commands.kurangi, async (ctx, { body }
   const nama = (of: readonly { nama_barang: string }[]): string =>
     of.map(({ nama_barang }) => nama_barang).join(', ')
   return {
-    moves: [{ ...kini, ke: semua ? ('SELESAI' as const) : ('VALID' as const) }],
+    ke: semua ? 'SELESAI' : 'VALID',
     needs: [
       {
         kategori: 'BATAL_PESANAN',
@@ -213,18 +208,13 @@ export const kurangi = serveMove(pesanan, commands.kurangi, async (ctx, { body }
         keterangan: body.alasan,
       },
     ],
-    periksa: [periksaJanji(kini)],
-    make: () => ({
-      facts: {
-        ...faktaBarang(tinggal),
-        ...(semua ? { tgl_selesai: ctx.toko.tgl_system } : {}),
-        dikurangi: ditambahDikurangi(kini.isi, {
-          tgl: ctx.toko.tgl_system,
-          barang: pergi.map((one) => one.barang),
-        }),
-      },
-      books: [],
-      answer: { nomor },
-    }),
+    facts: {
+      ...faktaBarang(tinggal),
+      ...(semua ? { tgl_selesai: ctx.toko.tgl_system } : {}),
+      dikurangi: ditambahDikurangi(kini.isi, {
+        tgl: ctx.toko.tgl_system,
+        barang: pergi.map((one) => one.barang),
+      }),
+    },
   }
 })

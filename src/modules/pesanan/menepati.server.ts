@@ -1,12 +1,13 @@
 import { step } from '#server/document/run'
 import type { Context } from '#server/serve'
-import { satuJanji, type Menepati } from '#modules/janji/janji.server'
+import { dibaca, satuJanji, type Menepati } from '#modules/janji/janji.server'
 import {
   barangDari,
   checkBelumAda,
   cukupUang,
   isiPesanan,
   type IsiPesanan,
+  sisaPesanan,
   type Pesanan,
 } from './pesanan.rules.ts'
 import { kwitansiPesanan, pesanan } from './pesanan.ts'
@@ -19,6 +20,7 @@ export const menepati: Menepati<IsiPesanan, 'gram'> = {
   isi: isiPesanan,
   barang: ({ nama_barang }) => nama_barang,
   total: ({ biaya }) => biaya,
+  sisa: sisaPesanan,
   pajakBarang: barangDari,
   muka: {
     masuk: (janji) => ({ steps: [step(pesanan, along.mulai, janji)], books: [] }),
@@ -32,6 +34,8 @@ export const menepati: Menepati<IsiPesanan, 'gram'> = {
     },
   },
 }
+
+export const pesananDibaca = dibaca(menepati)
 
 /** @throws Refusal E-TIDAK-ADA */
 export const satu = (ctx: Context, nomor: string): Promise<Pesanan> =>

@@ -169,12 +169,6 @@ export function checkBayarSebagian({
     })
 }
 
-/** @throws Refusal where it is not made yet */
-export function checkJadi({ nomor, status }: Pick<Pesanan, 'nomor' | 'status'>): void {
-  if (status === 'OPEN' || status === 'VALID')
-    throw new Refusal('Pesanan {{nomor}} Belum Selesai', { params: { nomor } })
-}
-
 /** @throws Refusal where a price was made of its deposit already */
 export function checkBelumAda({ isi, nomor, status }: Pick<Pesanan, 'isi' | 'nomor' | 'status'>) {
   if (status !== 'VALID')

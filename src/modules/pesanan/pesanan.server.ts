@@ -1,10 +1,11 @@
 import { write } from '#kernel/ledger'
-import { serve, serveMove } from '#server/document/run'
+import { serve } from '#server/document/run'
+import { serveStep } from '#server/document/standing'
 import { checkExists, onlyActive } from '#server/master/active'
 import type { Context } from '#server/serve'
 import { padaTanggal } from '#modules/hari/tanggal-aktif.server'
 import { serveBatalJanji } from '#modules/janji/batal-janji.server'
-import { checkJanji, takMenunggu } from '#modules/janji/janji.rules'
+import { checkJanji } from '#modules/janji/janji.rules'
 import { kodeAmbilBaru } from '#modules/janji/kode-ambil.server'
 import { serveKwitansi } from '#modules/janji/kwitansi.server'
 import { mulaiJanji, serveAngsur, serveMuka } from '#modules/janji/serve-janji.server'
@@ -23,7 +24,7 @@ import {
 import { emasBatal } from './emas-pesanan.rules.ts'
 import { periksaEmas } from './emas-kembali.server.ts'
 import { checkDikonfirmasi, groupKini } from './harga.server.ts'
-import { menepati, satu } from './menepati.server.ts'
+import { menepati, pesananDibaca } from './menepati.server.ts'
 import { gramBatal } from './pesanan.effects.ts'
 import {
   barangDari,
@@ -31,7 +32,6 @@ import {
   checkMukaPesanan,
   emasPesanan,
   faktaBarang,
-  sisaPesanan,
 } from './pesanan.rules.ts'
 import { pesanan } from './pesanan.ts'
 import { denganFoto } from './seperti.server.ts'
@@ -111,15 +111,13 @@ export const setor = serveMuka(pesanan, commands.setor, menepati, async (ctx, ki
 /** Customers pay in parts; where a deposit locks the price, when all is made. */
 export const bayar = serveAngsur(pesanan, commands.bayar, menepati, (_, kini) => {
   checkBayarSebagian(kini)
-  return { sisa: sisaPesanan(kini), facts: {}, tinggal: true }
+  return { facts: {}, tinggal: true }
 })
 
-export const ubah = serveMove(pesanan, commands.ubah, async (ctx, { body }) => {
-  const { nomor, tgl_janji } = body
+export const ubah = serveStep(pesanan, commands.ubah, pesananDibaca, async (ctx, kini, body) => {
+  const { tgl_janji } = body
   await bolehDipilih(ctx, body.barang)
   checkJanji(tgl_janji, ctx.toko.tgl_system)
-  const kini = await satu(ctx, nomor)
-  takMenunggu(kini)
   const barang = barangDari(kini.isi)
   const terpilih = pilihBarang(barang, body.barang)
   const emas = emasPesanan(kini)
@@ -129,12 +127,8 @@ export const ubah = serveMove(pesanan, commands.ubah, async (ctx, { body }) => {
     ...{ kode_tukang, ukiran, ukuran },
   }))
   return {
-    moves: [{ ...kini, ke: kini.status === 'OPEN' ? 'OPEN' : 'VALID' }],
-    make: () => ({
-      books: [],
-      facts: { ...faktaBarang(baru), tgl_janji },
-      answer: { nomor: kini.nomor },
-    }),
+    ke: kini.status === 'OPEN' ? 'OPEN' : 'VALID',
+    facts: { ...faktaBarang(baru), tgl_janji },
   }
 })
 

@@ -155,6 +155,7 @@ export const pesanan = defineDocument({
       summary: 'Gold of the shop goes to the goldsmith for this order',
       right: counter,
       freezes: true,
+      meanwhile: true,
       to: 'VALID',
       body: { nomor, barang: barangDikirimi },
     }),
@@ -164,6 +165,7 @@ export const pesanan = defineDocument({
       summary: 'Pieces are made and weighed: the price of each follows its weight',
       right: counter,
       freezes: true,
+      meanwhile: true,
       to: 'SELESAI',
       or: ['VALID'], // others are still made
       mayAsk: ['BERAT_PESANAN'],
@@ -200,6 +202,7 @@ export const pesanan = defineDocument({
       right: counter,
       freezes: true,
       to: 'DIAMBIL',
+      early: 'Pesanan {{nomor}} Belum Selesai',
       mayAsk: ['AMBIL_PESANAN_TANPA_NOTA', 'TRANSFER_BELUM_MASUK', 'UANG_KELUAR'],
       body: {
         ...lunasMasuk,

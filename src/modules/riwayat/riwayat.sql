@@ -33,6 +33,12 @@ CREATE OR REPLACE FUNCTION sebut_pelanggan(v_toko text, d dokumen) RETURNS boole
   SELECT d.jenis <> 'CICILAN' OR EXISTS (SELECT FROM status_dokumen s
     WHERE s.kode_toko = v_toko AND s.id = d.id AND s.status IN ('LUNAS', 'DIAMBIL')) $$;
 
+-- What a piece was sold for at an auction, its costs in it; NULL where the promise ended otherwise.
+CREATE OR REPLACE FUNCTION hasil_lelang(v_toko text, d dokumen) RETURNS bigint LANGUAGE sql STABLE AS $$
+  SELECT (f.isi->>'bersih')::bigint + coalesce((f.isi->>'biaya_lelang')::bigint, 0)
+  FROM isi_dokumen(v_toko, d.id) f(isi)
+  WHERE d.jenis = 'CICILAN' AND f.isi->>'akhir' = 'LELANG' $$;
+
 -- The life story of a piece: every movement and correction, in the order of its versions. nilai:
 -- what it cost when it came, what it was sold for. And what a piece was bought for.
 CREATE OR REPLACE FUNCTION riwayat_sendiri(v_toko text, v_barcode text) RETURNS TABLE (
@@ -81,6 +87,7 @@ LANGUAGE sql STABLE AS $$
       AND o.tindak IN ('TIDAK', 'PERIKSA'))
   SELECT p.saat, p.tgl_system, coalesce(b.apa, peristiwa_koreksi(d.jenis)), d.nomor,
     nullif(b.dari, ''), nullif(b.ke, ''), b.berat, coalesce(b.pokok, l.harga_total, m.harga,
+      CASE WHEN b.apa = 'TERJUAL' THEN hasil_lelang(v_toko, d) END,
       CASE WHEN b.apa = 'TERJUAL' THEN (d.isi->>'harga_total')::bigint END),
     p.oleh,
     CASE WHEN d.jenis = 'TERIMA_BARANG' THEN d.isi->>'asal'
@@ -231,5 +238,5 @@ CREATE OR REPLACE FUNCTION jejak_dokumen(v_toko text, v_nomor text) RETURNS json
         UNION SELECT l.* FROM dokumen l WHERE l.kode_toko = v_toko AND l.id_group = d.id) n))
   FROM d $$;
 
-GRANT EXECUTE ON FUNCTION dokumen_bernomor, hasil_opname, jejak_dokumen, peristiwa_barang,
+GRANT EXECUTE ON FUNCTION dokumen_bernomor, hasil_lelang, hasil_opname, jejak_dokumen, peristiwa_barang,
   peristiwa_koreksi, riwayat_barang, riwayat_lain, riwayat_sendiri, sebut_pelanggan TO kencana_app;

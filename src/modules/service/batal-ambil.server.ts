@@ -3,11 +3,11 @@ import { maybe, row, text, whole } from '#kernel/shape'
 import { takesBack } from '#server/document/cancel'
 import { newId } from '#server/document/ids'
 import { numberOf } from '#server/document/post'
-import { checkStands, serve, step } from '#server/document/run'
+import { step } from '#server/document/run'
+import { serveOn } from '#server/document/standing'
 import { defineLoad } from '#server/load'
-import { periksaJanji } from '#modules/janji/janji.server'
 import { bukuLepas } from './service.effects.ts'
-import { satu } from './service.server.ts'
+import { serviceDibaca } from './service.server.ts'
 import { service } from './service.ts'
 
 const perintah = service.commands.batalAmbil
@@ -21,9 +21,7 @@ const diambil = defineLoad(
  * A piece that was handed over by mistake is here again, and what was earned with it is held again.
  * What he got back then stays his: nothing is left to pay. A payment is taken back by itself.
  */
-export const batalAmbil = serve(service, perintah, async (ctx, { body }) => {
-  const kini = await satu(ctx, body.nomor)
-  checkStands(service, perintah, kini)
+export const batalAmbil = serveOn(service, perintah, serviceDibaca, async (ctx, kini, body) => {
   const { nomor } = kini
   const { kwitansi, tgl, ...uang } = await ctx.db.load(diambil, [ctx.kodeToko, kini.id])
   if (kwitansi !== null)
@@ -43,7 +41,6 @@ export const batalAmbil = serve(service, perintah, async (ctx, { body }) => {
         keterangan: body.alasan,
       },
     ],
-    periksa: [periksaJanji(kini)],
     write: () => {
       const id = newId()
       return {
@@ -51,7 +48,6 @@ export const batalAmbil = serve(service, perintah, async (ctx, { body }) => {
         steps: [step(service, perintah, kini)],
         books: bukuLepas(id, kini, uang),
         answer: { nomor: numberOf(id) },
-        nomor: [nomor],
       }
     },
   }

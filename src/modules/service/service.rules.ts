@@ -1,5 +1,5 @@
 import { formatRupiah, formatBerat } from '#kernel/figures'
-import { Refusal, refusedField } from '#kernel/refusal'
+import { refusedField } from '#kernel/refusal'
 import { mulDiv } from '#kernel/rounding'
 import { keyOf, maybe, row, text, whole, type ShapeOf } from '#kernel/shape'
 import type { Janji } from '#modules/janji/janji.rules'
@@ -28,6 +28,7 @@ export const isiService = row(
     // what the gold cost that was added, and of ours how much of it is fine
     ...{ emas_dari: maybe(keyOf(asalEmas)), nilai_emas: maybe(whole), murni_lebur: maybe(whole) },
     keterangan: maybe(text),
+    taksiran_dasar: whole, // what one person's cuts are judged against; without it the estimate
     ...{ bukti: text, foto_kartu: maybe(text) },
   },
 )
@@ -115,14 +116,15 @@ export function hasilKerja(
  * @param turun hundredths of a percent of the estimate
  */
 export function perluSelesai(
-  { isi: { taksiran }, nomor }: Service,
+  kini: Service,
   { biaya, hasil }: { readonly biaya: number; readonly hasil: Hasil },
   { susut, turun }: { readonly susut: number; readonly turun: number },
 ) {
+  const { nomor } = kini
   const dikerjakan = hasil.berat_masuk + hasil.berat_tambah
   const paling = mulDiv(dikerjakan, susut, 100_00, 'down')
   return [
-    ...perluBiaya(nomor, { taksiran, biaya }, turun),
+    ...perluBiaya(kini, biaya, turun),
     ...(hasil.berat_susut > paling
       ? [
           {
@@ -135,26 +137,43 @@ export function perluSelesai(
   ]
 }
 
+/** The estimate that one person's cuts are judged against: the last that somebody agreed to. */
+const dasarTurun = ({ taksiran, taksiran_dasar = taksiran }: IsiService): number => taksiran_dasar
+
 /**
  * A price above what the customer was told: somebody says that he agreed. One far below it: what he
- * paid before would go out of the drawer, or never come in (ADR 0387).
+ * paid before would go out of the drawer, or never come in (ADR 0387). Several small cuts are one.
  * @param turun hundredths of a percent of the estimate that it may be lower
  */
 export function perluBiaya(
-  nomor: string,
-  { biaya, taksiran }: { readonly biaya: number; readonly taksiran: number },
+  { isi, nomor }: Pick<Service, 'isi' | 'nomor'>,
+  biaya: number,
   turun: number,
 ) {
-  const naik = biaya > taksiran
-  if (!naik && taksiran - biaya <= mulDiv(taksiran, turun, 100_00, 'down')) return []
+  const naik = biaya > isi.taksiran
+  const dari = naik ? isi.taksiran : dasarTurun(isi)
+  if (!naik && dari - biaya <= mulDiv(dari, turun, 100_00, 'down')) return []
   return [
     {
       kategori: naik ? ('BIAYA_SERVICE_NAIK' as const) : ('BIAYA_SERVICE_TURUN' as const),
-      sebelum: { [nomor]: `Rp ${formatRupiah(taksiran)}` },
+      sebelum: { [nomor]: `Rp ${formatRupiah(dari)}` },
       sesudah: { [nomor]: `Rp ${formatRupiah(biaya)}` },
     },
   ]
 }
+
+/**
+ * What later cuts are judged against, once this estimate stands: a cut that was agreed to begins
+ * anew; a rise never hides a cut of before.
+ */
+export const dasarBaru = (
+  isi: IsiService,
+  taksiran: number,
+  disetujui: ReturnType<typeof perluBiaya>,
+): number =>
+  disetujui.some(({ kategori }) => kategori === 'BIAYA_SERVICE_TURUN')
+    ? taksiran
+    : Math.max(dasarTurun(isi), taksiran)
 
 /** What the customer still owes; below zero the shop owes him. Whole rupiah. */
 export const sisaService = ({ isi: { biaya }, saldo }: Pick<Service, 'isi' | 'saldo'>): number =>
@@ -173,12 +192,6 @@ export function emasService({ isi, status }: Pick<Service, 'isi' | 'status'>): {
     kotor: berat_masuk + berat_tambah - berat_susut,
     murni: murni(berat_masuk) + murni(berat_tambah) - murni(berat_susut),
   }
-}
-
-/** @throws Refusal where the work is not done */
-export function checkSelesai({ nomor, status }: Pick<Service, 'nomor' | 'status'>): void {
-  if (status === 'MASUK')
-    throw new Refusal('Service {{nomor}} Belum Selesai', { params: { nomor } })
 }
 
 /** What leaves with a finished piece that is not paid: the gold that was added, and the work. */

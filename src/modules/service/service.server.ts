@@ -3,7 +3,8 @@ import { formatBerat, formatRupiah } from '#kernel/figures'
 import { write } from '#kernel/ledger'
 import { refusedField } from '#kernel/refusal'
 import { checkExists, onlyActive } from '#server/master/active'
-import { checkStands, serve, serveMove, step } from '#server/document/run'
+import { serve, step } from '#server/document/run'
+import { serveStep } from '#server/document/standing'
 import type { Context } from '#server/serve'
 import { padaTanggal } from '#modules/hari/tanggal-aktif.server'
 import { serveBatalJanji } from '#modules/janji/batal-janji.server'
@@ -11,8 +12,8 @@ import { serveBatalSelesai } from '#modules/janji/batal-selesai.server'
 import { checkBukti } from '#modules/janji/bukti'
 import { kodeAmbilBaru, sidikPin } from '#modules/janji/kode-ambil.server'
 import { bukuPakai } from '#modules/janji/janji.effects'
-import { checkJanji, checkSisa, takMenunggu, versiParameter } from '#modules/janji/janji.rules'
-import { satuJanji, type Lanjut, type Menepati } from '#modules/janji/janji.server'
+import { checkJanji, versiParameter } from '#modules/janji/janji.rules'
+import { dibaca, type Lanjut, type Menepati } from '#modules/janji/janji.server'
 import { serveKwitansi } from '#modules/janji/kwitansi.server'
 import { mulaiJanji, serveAngsur, serveLunas } from '#modules/janji/serve-janji.server'
 import { pinSalah, tebakPin } from '#modules/janji/tebak-pin.server'
@@ -33,8 +34,8 @@ import {
 } from './service.effects.ts'
 import {
   checkMuka,
-  checkSelesai,
   checkUji,
+  dasarBaru,
   hasilKerja,
   hilangDariBatal,
   isiService,
@@ -63,6 +64,7 @@ const menepati: Menepati<IsiService, 'gram'> = {
   isi: isiService,
   barang: ({ nama_barang }) => nama_barang,
   total: ({ biaya }) => biaya,
+  sisa: sisaService,
   lunas: (janji, id) => ({
     steps: [step(service, along.lunas, janji)],
     books: serahkan(janji, id),
@@ -70,9 +72,7 @@ const menepati: Menepati<IsiService, 'gram'> = {
   lepas: (janji) => ({ steps: [step(service, along.lepas, janji)], books: [] }),
 }
 export const kwitansi = serveKwitansi(menepati)
-
-export const satu = (ctx: Context, nomor: string): Promise<Service> =>
-  satuJanji(ctx, menepati, nomor)
+export const serviceDibaca = dibaca(menepati)
 
 /** What is chosen of the list, for a kind of work. */
 interface Dipilih {
@@ -125,27 +125,15 @@ export const simpan = serve(service, commands.simpan, async (kini, { body }) => 
   }
 })
 
-export const ubah = serveMove(service, commands.ubah, async (ctx, { body }) => {
-  const { alasan: _, nomor, ...facts } = body
+export const ubah = serveStep(service, commands.ubah, serviceDibaca, async (ctx, kini, body) => {
+  const { alasan: _, nomor: __, ...facts } = body
   await checkExists(ctx, tukangDipilih(body.kode_tukang))
   await onlyActive(ctx, tukangDipilih(body.kode_tukang))
   checkJanji(body.tgl_janji, ctx.toko.tgl_system)
-  const kini = await satu(ctx, nomor)
-  takMenunggu(kini)
   checkMuka(kini.saldo, body.taksiran)
-  return {
-    moves: [kini],
-    needs: perluBiaya(
-      kini.nomor,
-      { taksiran: kini.isi.taksiran, biaya: body.taksiran },
-      ctx.setting(settingService.SERVICE_BIAYA_TURUN_BATAS),
-    ),
-    make: () => ({
-      books: [],
-      facts: { ...facts, biaya: body.taksiran },
-      answer: { nomor: kini.nomor },
-    }),
-  }
+  const { taksiran: biaya } = body
+  const needs = perluBiaya(kini, biaya, ctx.setting(settingService.SERVICE_BIAYA_TURUN_BATAS))
+  return { needs, facts: { ...facts, biaya, taksiran_dasar: dasarBaru(kini.isi, biaya, needs) } }
 })
 
 /** The gold that was added: the goldsmith's at his price or today's, ours at what it has cost. */
@@ -174,34 +162,33 @@ interface DilaporkanEmas {
   readonly nilai_emas: number | null
 }
 
-export const selesai = serveMove(service, commands.selesai, async (ctx, { body }) => {
-  const { nomor, ...dilaporkan } = body
-  const kini = await satu(ctx, nomor)
-  const hasil = hasilKerja(kini, body)
-  const { emas, periksa } = await emasTambah(ctx, kini.isi.kadar, body)
-  const { biaya, keterangan, upah } = dilaporkan
-  return {
-    moves: [kini],
-    periksa,
-    needs: perluSelesai(
-      kini,
-      { biaya, hasil },
-      {
-        susut: ctx.setting(settingService.SERVICE_SUSUT_BATAS),
-        turun: ctx.setting(settingService.SERVICE_BIAYA_TURUN_BATAS),
-      },
-    ),
-    make: () => ({
+export const selesai = serveStep(
+  service,
+  commands.selesai,
+  serviceDibaca,
+  async (ctx, kini, body) => {
+    const hasil = hasilKerja(kini, body)
+    const { emas, periksa } = await emasTambah(ctx, kini.isi.kadar, body)
+    const { biaya, keterangan, upah } = body
+    return {
+      periksa,
+      needs: perluSelesai(
+        kini,
+        { biaya, hasil },
+        {
+          susut: ctx.setting(settingService.SERVICE_SUSUT_BATAS),
+          turun: ctx.setting(settingService.SERVICE_BIAYA_TURUN_BATAS),
+        },
+      ),
       facts: {
         ...{ ...hasil, biaya, upah, keterangan, tgl_selesai: ctx.toko.tgl_system },
         ...{ emas_dari: hasil.berat_tambah > 0 ? emas.dari : null, nilai_emas: emas.nilai },
         murni_lebur: emas.dari === 'TOKO' ? emas.murni : null,
       },
       books: bukuSelesai(kini, { emas, hasil, upah }),
-      answer: { nomor: kini.nomor },
-    }),
-  }
-})
+    }
+  },
+)
 
 /** The work was not done, or was weighed wrong: it is in work again at its estimate. */
 export const batalSelesai = serveBatalSelesai(
@@ -227,15 +214,13 @@ export const batalSelesai = serveBatalSelesai(
 )
 
 /** Customers pay in parts: the piece stays where it is, whatever remains. */
-export const bayar = serveAngsur(service, commands.bayar, menepati, (_, kini) => ({
-  ...{ sisa: sisaService(kini), facts: {}, tinggal: true },
+export const bayar = serveAngsur(service, commands.bayar, menepati, () => ({
+  facts: {},
+  tinggal: true,
 }))
 
 export const ambil = serveLunas(service, commands.ambil, menepati, async (ctx, kini, body) => {
   const { bukti, foto_kartu, kode } = body
-  checkSelesai(kini)
-  checkStands(service, commands.ambil, kini)
-  checkSisa(sisaService(kini), body.sisa) // a guess at the PIN counts: first what needs none
   await fotoAda(ctx, [{ gambar: foto_kartu }], () => 'foto_kartu')
   const tanpaNota = { kategori: 'AMBIL_TANPA_NOTA', barang: kini.isi.nama_barang } as const
   if (bukti === 'PIN')
@@ -245,7 +230,6 @@ export const ambil = serveLunas(service, commands.ambil, menepati, async (ctx, k
     })
   const salah = bukti === 'KARTU' ? await pinSalah(ctx, kini) : 0
   return {
-    sisa: sisaService(kini),
     needs: checkBukti(kini, body, tanpaNota, { cocok: bukti === 'PIN', salah }),
     facts: { bukti: body.bukti, foto_kartu: body.foto_kartu },
   }

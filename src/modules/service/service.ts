@@ -141,10 +141,7 @@ export const service = defineDocument({
         }),
         kode_deskripsi: ref(
           { master: 'para_deskripsi_service', by: 'jenis_service' },
-          {
-            label: 'Pekerjaan',
-            when: 'DESKRIPSI_SERVICE_MODULE',
-          },
+          { label: 'Pekerjaan', when: 'DESKRIPSI_SERVICE_MODULE' },
         ),
         deskripsi: paragraph({ label: 'Deskripsi', max: 300 }),
         temuan: paragraph({
@@ -181,6 +178,7 @@ export const service = defineDocument({
       summary: 'The work is done: the piece is weighed, its price is known',
       right: counter,
       freezes: true,
+      meanwhile: true,
       to: 'SELESAI',
       mayAsk: ['BIAYA_SERVICE_NAIK', 'BIAYA_SERVICE_TURUN', 'SUSUT_SERVICE'],
       body: {
@@ -219,6 +217,7 @@ export const service = defineDocument({
       right: counter,
       freezes: true,
       to: 'DIAMBIL',
+      early: 'Service {{nomor}} Belum Selesai',
       or: ['SELESAI'],
       mayAsk: ['AMBIL_TANPA_NOTA', 'TRANSFER_BELUM_MASUK', 'UANG_KELUAR'],
       body: {

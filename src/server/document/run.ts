@@ -1,4 +1,5 @@
 import type { Command, Document, Way } from '#kernel/document'
+import type { Field } from '#kernel/field'
 import { write, type Written } from '#kernel/ledger'
 import { Refusal } from '#kernel/refusal'
 import { handle, type Context, type Handler, type Input, type Reply } from '../serve.ts'
@@ -87,6 +88,10 @@ export interface Work<L extends string, A, K extends string> extends Judged<K> {
   readonly write: () => Whole<L, A> | Promise<Whole<L, A>>
 }
 
+/** The figures that the user of a command saw, of its body. */
+export const seenOf = ({ body = {} }: Pick<Command, 'body'>): [string, Field][] =>
+  Object.entries(body).filter(([, { seen }]) => seen)
+
 /** The reason and remark that came with a command; it may have none. */
 const alasanOf = (body: unknown): { alasan?: string } => {
   const given: unknown = Object(body).alasan
@@ -173,14 +178,17 @@ export function born<S extends string>(
 
 /**
  * Checks that the command leads on from the document's state.
- * @throws Refusal E-MDB:02 when somebody was faster
+ * @throws Refusal E-MDB:02 when somebody was faster; the command's own where it is too early
  */
 export function checkStands(
   { states, title }: Pick<Document, 'states' | 'title'>,
-  { from }: Pick<Way, 'from'>,
+  { early, from }: Pick<Way, 'early' | 'from'>,
   { nomor, status }: Pick<Standing, 'nomor' | 'status'>,
 ): void {
   if (from.includes(status)) return
+  const order = Object.keys(states)
+  if (early !== undefined && from.every((one) => order.indexOf(status) < order.indexOf(one)))
+    throw new Refusal(early, { params: { nomor } })
   throw new Refusal('{{dokumen}} {{nomor}} Sudah {{status}}', {
     code: 'E-MDB:02',
     params: { dokumen: title, nomor, status: states[status] ?? status },
@@ -226,13 +234,18 @@ type Judge<P extends string, B, Judgement> = (
 /**
  * Handles a command: the rules judge the request, somebody gives the approvals they ask for, one
  * posting writes documents, states and books, and the shop's screens get the news.
+ * @param seen the figures of the body that were judged: all that its user saw
+ * @throws RangeError where nobody judges what its user saw
  */
 export const serve = <S extends string, L extends string, P extends string, B, A, K extends string>(
   document: Document<S, L>,
   command: Command<S, P, B, A, K>,
   judge: Judge<P, B, Work<NoInfer<L>, NoInfer<A>, NoInfer<K>>>,
-): Handler =>
-  handle(command, async (ctx, input) => {
+  seen: readonly string[] = [],
+): Handler => {
+  const unseen = seenOf(command).find(([name]) => !seen.includes(name))
+  if (unseen) throw new RangeError(`nobody says what ${unseen[0]} of ${command.path} is now`)
+  return handle(command, async (ctx, input) => {
     const { after, needs = [], periksa = [], perkara, tanggal, ...judged } = await judge(ctx, input)
     const otorisasi = await approvalsOf(ctx, command, needs, perkara)
     const {
@@ -264,6 +277,7 @@ export const serve = <S extends string, L extends string, P extends string, B, A
     await after?.(saved)
     return answer
   })
+}
 
 /** Handles a command that makes a document. */
 export const serveCommand = <

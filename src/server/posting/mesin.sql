@@ -22,7 +22,8 @@ CREATE OR REPLACE FUNCTION jawab_posting(v_toko text, v_id uuid) RETURNS jsonb L
 -- periksa_<name>(konteks, jsonb); what stands against taking its rows back, if anything can, is
 -- halangan_batal_<book>(toko, dokumen); how its rows are told before they are posted, if they are,
 -- is tinjau_<book>(toko, posting); rows of documents that are older than the book, if it keeps them
--- elsewhere, are lama_<book>(toko, dokumen). This writes the six switches over all that exist, so that
+-- elsewhere, are lama_<book>(toko, dokumen); what a person did alone on a day, against a limit, is
+-- sendiri_<limit>(toko, user, tgl). This writes the seven switches over all that exist, so that
 -- the calls inside a posting are static and their plans are kept; each load of the functions calls
 -- it. What only reads is STABLE, so that it sees the same moment as the reader that calls it.
 CREATE OR REPLACE FUNCTION pasang_buku() RETURNS void LANGUAGE plpgsql AS $$
@@ -35,7 +36,9 @@ BEGIN
       ('halangan_batal', 'v_toko text, v_dokumen uuid', 'v_toko, v_dokumen', 'jsonb',
         'STABLE', false),
       ('lama', 'v_toko text, v_dokumen uuid', 'v_toko, v_dokumen', 'jsonb', 'STABLE', false),
-      ('tinjau', 'v_toko text, v_id uuid', 'v_toko, v_id', 'jsonb', '', false))
+      ('tinjau', 'v_toko text, v_id uuid', 'v_toko, v_id', 'jsonb', '', false),
+      ('sendiri', 'v_toko text, v_user text, v_tgl date', 'v_toko, v_user, v_tgl', 'bigint',
+        'STABLE', true))
       AS v(awal, masuk, arg, hasil, sifat, wajib) LOOP
     SELECT string_agg(format('WHEN %L THEN RETURN kencana.%I(%s);',
       substr(proname, length(v.awal) + 2), proname, v.arg), E'\n' ORDER BY proname)
@@ -59,6 +62,17 @@ BEGIN
     WHERE kode_toko = k.toko AND id = r.id AND status = r.status FOR SHARE;
     IF NOT FOUND THEN PERFORM tolak_status(k, r.id, r.status); END IF;
   END LOOP;
+  RETURN NULL;
+END $$;
+
+-- What this user did alone that day is still what the rules read: {nama, sudah}. Two at once of one user
+-- come one after the other.
+CREATE OR REPLACE FUNCTION periksa_batas(k konteks, isi jsonb) RETURNS text LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM pg_advisory_xact_lock(hashtextextended(concat_ws(' ', isi->>'nama', k.toko, k.oleh), 0));
+  IF sendiri(isi->>'nama', k.toko, k.oleh, k.tgl) <> (isi->>'sudah')::bigint THEN
+    PERFORM tolak('KN002', 'berubah', jsonb_build_object('tabel', isi->>'nama'));
+  END IF;
   RETURN NULL;
 END $$;
 
