@@ -1,6 +1,16 @@
 /** @jsxImportSource preact */
 import { useState } from 'preact/hooks'
-import { alamatWa, Atas, Gambar, gram, Ikon, KartuBarang, persen, rp } from './bagian.tsx'
+import {
+  alamatWa,
+  Atas,
+  Gambar,
+  gram,
+  Ikon,
+  judulHarga,
+  KartuBarang,
+  persen,
+  rp,
+} from './bagian.tsx'
 import { Tautan } from './jalan.tsx'
 import { useKata } from './kata.tsx'
 import type { Barang, Halaman, Katalog } from './muat.tsx'
@@ -196,12 +206,12 @@ export function LihatInfo({ katalog, kunci }: Props) {
   return halaman ? <LihatHalaman katalog={katalog} halaman={halaman} /> : <Hilang />
 }
 
-/** Today's prices of a gram, by the labels that group them. */
+/** Prices of a gram, by the labels that group them. */
 export function DaftarHarga({ katalog }: Pick<Props, 'katalog'>) {
   const t = useKata()
   return (
     <>
-      <h1 className="ag-besar">{t('Harga Emas Hari Ini')}</h1>
+      <h1 className="ag-besar">{judulHarga(t, katalog.harga)}</h1>
       {katalog.harga.length === 0 ? (
         <p className="ag-sepi">{t('Toko belum menampilkan harga.')}</p>
       ) : null}
