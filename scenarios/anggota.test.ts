@@ -6,6 +6,10 @@ import { fillMasters, openShop, type Person, type Shop } from './shop.ts'
 
 // Sari is a member: she signs in with a code that was sent to her, and sees what is hers. Whoever
 // has no code, another's number or no session sees nothing, and cannot tell who is a member.
+// Nobody listens there: what would go out stays in the box.
+const pengirim = {
+  messenger: { url: 'http://127.0.0.1:9', token: 'uji', jenis: 'webhook' },
+} as const
 let shop: Shop
 let own: Person
 let spv: Person
@@ -49,7 +53,7 @@ const said = ({ json, status }: TestAnswer) => [status, json.code, json.message]
 const salah = [400, 'E-ISI', 'Kode Salah Atau Sudah Tidak Berlaku']
 
 beforeAll(async () => {
-  shop = await openShop()
+  shop = await openShop(undefined, undefined, undefined, pengirim)
   own = await shop.person('OWN')
   await fillMasters(own)
   for (const key of ['MEMBER_MODULE', 'KATALOG_MODULE', 'WHATSAPP_MODULE', 'KUPON_MODULE'])
@@ -154,6 +158,20 @@ describe('the code', () => {
     expect(said(await coba(sari, baru))).toEqual(salah)
   })
 
+  it('is not killed by a stranger who tries it from elsewhere', async () => {
+    await lewat('2 hours')
+    dataOf(await minta(sari))
+    await shop.paksa([
+      sql`update kencana.kode_anggota set coba = 5, dicoba = '{"203.0.113.9": 5}'
+        where dipakai is null and no_hp = ${sari}`,
+    ])
+    expect((await coba(sari, await kodeUntuk(sari))).status).toBe(200)
+    await lewat('2 hours')
+    dataOf(await minta(sari))
+    await shop.paksa([sql`update kencana.kode_anggota set coba = 25 where no_hp = ${sari}`])
+    expect(said(await coba(sari, await kodeUntuk(sari)))).toEqual(salah)
+  })
+
   it('opens for one of two who come with it at once', async () => {
     await lewat('2 hours')
     dataOf(await minta(sari))
@@ -226,6 +244,56 @@ describe('a member', () => {
     await ubah({ no_hp: rini, aktif: true })
   })
 
+  it('leaves all his telephones at once, and nobody else leaves', async () => {
+    const [lama, baru, lain] = [await masuk(sari), await masuk(sari), await masuk(rini)]
+    dataOf(await kirim('anggota/keluar', { semua: true }, { 'x-tamu': baru }))
+    const status = [lama, baru, lain].map(async (token) => (await saya(token)).status)
+    expect(await Promise.all(status)).toEqual([401, 401, 200])
+  })
+
+  it('takes what is his along to another number, and whoever gets the old one sees none of it', async () => {
+    const [ibu, pengganti] = ['6281234567001', '6281234567002']
+    dataOf(await own.post('member/create', orang('K41', ibu)))
+    await shop.paksa([
+      sql`update kencana.member set tgl_daftar = tgl_daftar - 40
+      where kode_member = 'K41'`,
+    ])
+    const beli = async (no_hp: string) => {
+      const isi = { nama_customer: `PEMBELI ${no_hp}`, no_hp, jenis_pelanggan: 'UMUM' }
+      const barcode = await terimaCincin(spv, 1)
+      const { no_faktur_group } = dataOf(
+        await spv.post('penjualan/simpan', notaCincin(barcode, isi)),
+      )
+      const sah = { penjualan: [no_faktur_group], pembelian: [] }
+      dataOf(await spv.post('validasi/simpan/jualbeli', sah))
+      return no_faktur_group
+    }
+    await beli(ibu)
+    const barangOf = async (no_hp: string) => {
+      const { barang } = dataOf(await saya(await masuk(no_hp)))
+      return [barang].flat().map((one) => String(Object(one).no_faktur_jual))
+    }
+    const semula = await barangOf(ibu)
+    expect(semula).toHaveLength(1)
+    const pindah = async (kode: string, no_hp: string) => {
+      const semua = [(await own.get('member/get/all')).json.data].flat()
+      const baris = semua.find((one) => Object(one).kode_member === kode)
+      dataOf(await own.put(`member/update/${kode}`, { ...baris, no_hp, versi: null }))
+    }
+    await pindah('K41', pengganti)
+    dataOf(await own.post('member/create', orang('K42', ibu)))
+    expect(await barangOf(pengganti)).toEqual(semula)
+    expect(await barangOf(ibu)).toEqual([])
+    // What the new holder buys is his, with the same number; the old one sees nothing of that.
+    await beli(ibu)
+    expect(await barangOf(ibu)).toHaveLength(1)
+    expect(await barangOf(pengganti)).toEqual(semula)
+    // A number that is mended on the day it was written down was never his.
+    await pindah('K42', '6281234567003')
+    expect(await barangOf('6281234567003')).toHaveLength(1)
+    await pindah('K42', ibu)
+  })
+
   it('is nobody to the calls of staff, and staff is nobody to his', async () => {
     const token = await masuk(sari)
     for (const path of ['member/get/all', 'users/sesi', 'group/get/all', 'pesan/lihat'])
@@ -240,6 +308,8 @@ describe('a member', () => {
     dataOf(await own.put('para-system/key/WHATSAPP_MODULE', { value: false }))
     expect((await minta(rini)).status).toBe(404)
     dataOf(await own.put('para-system/key/WHATSAPP_MODULE', { value: true }))
+    const ditawarkan = async () => dataOf(await shop.guest('tamu/katalog?toko=GS1'))['toko']
+    expect(await ditawarkan()).toMatchObject({ masuk: true })
     dataOf(await own.put('para-system/key/MEMBER_MODULE', { value: false }))
     expect([(await saya(token)).status, (await coba(sari, '123456')).status]).toEqual([404, 404])
     dataOf(await own.put('para-system/key/MEMBER_MODULE', { value: true }))
