@@ -1,11 +1,9 @@
--- Of which shop of the marketplace an offer's number is: another shop does not know it. One shop of the
--- marketplace belongs to one shop of ours: of two that said so, whoever was first keeps it.
+-- Of which shop of the marketplace an offer's number is: another shop does not know it. Of two shops of
+-- ours that said they sell in the same one, whoever was first keeps it.
 SET LOCAL search_path = kencana, pg_temp;
 
 DELETE FROM hubungan_marketplace h WHERE EXISTS (SELECT FROM hubungan_marketplace l
   WHERE l.shop_id = h.shop_id AND (l.saat, l.kode_toko) < (h.saat, h.kode_toko));
-DROP INDEX hubungan_marketplace_shop;
-CREATE UNIQUE INDEX hubungan_marketplace_shop ON hubungan_marketplace (shop_id);
 
 ALTER TABLE tawaran_marketplace ADD COLUMN shop_id bigint;
 UPDATE tawaran_marketplace t SET shop_id = h.shop_id FROM hubungan_marketplace h

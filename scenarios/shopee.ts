@@ -228,7 +228,9 @@ function jawab(shopee: Shopee, jalan: string, query: URLSearchParams, isi: Buffe
   }
   if (jalan === 'product/get_item_base_info') {
     const item_id = Number(query.get('item_id_list'))
-    return baik({ item_list: shopee.barang.has(item_id) ? [{ item_id, item_status: 'NORMAL' }] : [] })
+    return baik({
+      item_list: shopee.barang.has(item_id) ? [{ item_id, item_status: 'NORMAL' }] : [],
+    })
   }
   return jawabPesanan(shopee, jalan, query)
 }

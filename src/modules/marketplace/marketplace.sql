@@ -109,10 +109,15 @@ BEGIN
   RETURN n;
 END $$;
 
--- Another shop of ours that sells in this shop of the marketplace.
-CREATE OR REPLACE FUNCTION hubungan_lain(v_toko text, v_shop bigint) RETURNS text LANGUAGE sql STABLE
+-- Another shop of ours that sells in this shop of the marketplace. Who asks before he connects, in one
+-- transaction, waits for another who does: no key of a shop's table could tell two shops apart.
+CREATE OR REPLACE FUNCTION hubungan_lain(v_toko text, v_shop bigint) RETURNS text LANGUAGE plpgsql
 SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
-  SELECT kode_toko FROM hubungan_marketplace WHERE shop_id = v_shop AND kode_toko <> v_toko $$;
+BEGIN
+  PERFORM pg_advisory_xact_lock(hashtextextended('marketplace ' || v_shop, 89));
+  RETURN (SELECT kode_toko FROM hubungan_marketplace WHERE shop_id = v_shop
+    AND kode_toko <> v_toko LIMIT 1);
+END $$;
 
 -- A push of the marketplace says that something happened in this shop of it: its orders are looked at now.
 CREATE OR REPLACE FUNCTION kabar_marketplace(v_shop bigint) RETURNS text LANGUAGE sql

@@ -273,7 +273,7 @@ const tarik = handle(tarikTawaran, async (ctx, { body }) => {
   return reply(null, { message: 'Sedang Ditarik Dari Marketplace' })
 })
 
-/** @throws Refusal while pieces are on sale there: nobody would take them down, or hear of orders */
+/** @throws Refusal while pieces are on sale there: nobody would take them down any more */
 export async function jagaTawaran(ctx: Context, nyala: unknown): Promise<void> {
   if (nyala === true || !(await hubungan(ctx))) return
   const row = await ctx.db.row<{ jumlah: number }>(

@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { sql } from 'kysely'
 import { Refusal } from '#kernel/refusal'
+import type { Tx } from '#server/db'
 import { fileReply, handle, handlePublic, reply, type Context } from '#server/serve'
 import { masukPertama } from './hubungan.server.ts'
 import { layarMarketplace } from './layar.ts'
@@ -42,10 +43,9 @@ const mulai = handle(mulaiHubungan, async (ctx, { body }) => {
 })
 
 /** @throws Refusal when another shop of ours sells there: its orders would be sold twice */
-async function checkSendiri(ctx: Context, shop_id: number): Promise<void> {
-  const lain = await ctx.db.row<{ kode_toko: string | null }>(
-    ctx.kodeToko,
-    sql`select kencana.hubungan_lain(${ctx.kodeToko}, ${shop_id}) as kode_toko`,
+async function checkSendiri(tx: Tx, kodeToko: string, shop_id: number): Promise<void> {
+  const lain = await tx.row<{ kode_toko: string | null }>(
+    sql`select kencana.hubungan_lain(${kodeToko}, ${shop_id}) as kode_toko`,
   )
   if (lain?.kode_toko)
     throw new Refusal('Toko Marketplace Ini Milik {{toko}}, Putuskan Di Sana Dahulu', {
@@ -61,25 +61,28 @@ function lihatSejak({ clock, kodeToko }: Context, shop_id: number) {
     where t.kode_toko = ${kodeToko} and t.status <> 'DITARIK' and t.shop_id = ${shop_id})`
 }
 
+const masihTampil = 'Masih Tampil Di Toko Marketplace Yang Dahulu'
 /** What is on offer in another shop of the marketplace: this one does not have it. */
 const lupakanLain = (kodeToko: string, shop_id: number) =>
   sql`update kencana.tawaran_marketplace t set item_id = null, gambar_luar = null, shop_id = null,
       dipegang = null, coba = 0, status = 'DITARIK',
       galat = case when t.status = 'DITARIK' then t.galat
-        else 'Masih Tampil Di Toko Marketplace Yang Dahulu: ' || t.shop_id end
+        else ${masihTampil}::text || ': ' || t.shop_id end
     where t.kode_toko = ${kodeToko} and t.shop_id <> ${shop_id}`
 
 const simpan = handle(hubungkan, async (ctx, { body }) => {
   const meja = mejaDari(ctx)
   const kode = checkKunci(ctx, body.kunci)
-  await checkSendiri(ctx, body.shop_id)
+  const sendiri = (tx: Tx) => checkSendiri(tx, ctx.kodeToko, body.shop_id)
+  await ctx.db.transaction(ctx.kodeToko, sendiri)
   const { masuk, selama } = await masukPertama(meja, body.code, body.shop_id).catch((error) => {
     if (!(error instanceof Ditolak)) throw error
     throw new Refusal('Gagal Simpan Marketplace: {{kalimat}}', {
       params: { kalimat: error.message },
     })
   })
-  const kerja = ctx.db.transaction(ctx.kodeToko, async (tx) => {
+  await ctx.db.transaction(ctx.kodeToko, async (tx) => {
+    await sendiri(tx) // another shop of ours may have been faster
     await tx.rows(lupakanLain(ctx.kodeToko, body.shop_id))
     await tx.rows(sql`insert into kencana.hubungan_marketplace as h
         (kode_toko, kode_marketplace, shop_id, kunci, berlaku, dilihat, oleh)
@@ -90,10 +93,6 @@ const simpan = handle(hubungkan, async (ctx, { body }) => {
         dilihat = case when h.shop_id = excluded.shop_id then h.dilihat else excluded.dilihat end,
         shop_id = excluded.shop_id, kunci = excluded.kunci, berlaku = excluded.berlaku,
         galat = null, berikut = clock_timestamp(), oleh = excluded.oleh, saat = clock_timestamp()`)
-  })
-  await kerja.catch(async (error) => {
-    await checkSendiri(ctx, body.shop_id) // another shop of ours was faster
-    throw error
   })
   ctx.live.changed(ctx.kodeToko, { jenis: tawaranMarketplace })
   return reply(null, { message: 'Toko Terhubung Dengan Marketplace' })
