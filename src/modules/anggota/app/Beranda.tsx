@@ -1,5 +1,5 @@
 /** @jsxImportSource preact */
-import { Bagian, Gambar, Ikon, judulHarga, KartuBarang, persen, rp } from './bagian.tsx'
+import { Bagian, Gambar, Ikon, judulHarga, KartuBarang, persen, rp, tandaHarga } from './bagian.tsx'
 import { Tautan } from './jalan.tsx'
 import { useKata } from './kata.tsx'
 import type { Katalog } from './muat.tsx'
@@ -19,10 +19,10 @@ function HargaRingkas({ harga }: Pick<Katalog, 'harga'>) {
         </Tautan>
       </div>
       <ul>
-        {rows.map(({ harga: jumlah, kadar, kode_group, nama_group }) => (
+        {rows.map(({ berlaku, harga: jumlah, kadar, kode_group, nama_group }) => (
           <li key={kode_group}>
             <span>{nama_group}</span>
-            <span className="ag-meta">{persen(kadar)}</span>
+            <span className="ag-meta">{tandaHarga(t, harga, { berlaku }, persen(kadar))}</span>
             <strong>{rp(jumlah)}</strong>
           </li>
         ))}

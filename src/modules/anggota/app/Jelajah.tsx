@@ -10,6 +10,7 @@ import {
   KartuBarang,
   persen,
   rp,
+  tandaHarga,
 } from './bagian.tsx'
 import { Tautan } from './jalan.tsx'
 import { useKata } from './kata.tsx'
@@ -219,11 +220,13 @@ export function DaftarHarga({ katalog }: Pick<Props, 'katalog'>) {
         <section key={kode_harga_app} className="ag-bagian">
           <h2>{nama_harga_app}</h2>
           <ul className="ag-daftar">
-            {detail_group.map(({ description, harga, kadar, kode_group, nama_group }) => (
+            {detail_group.map(({ berlaku, description, harga, kadar, kode_group, nama_group }) => (
               <li key={kode_group} className="ag-baris ag-harga">
                 <span>
                   <strong>{nama_group}</strong>
-                  <span className="ag-meta">{description}</span>
+                  <span className="ag-meta">
+                    {tandaHarga(t, katalog.harga, { berlaku }, description)}
+                  </span>
                 </span>
                 <span className="ag-kanan">
                   <strong>{rp(harga)}</strong>

@@ -22,15 +22,33 @@ export const tanggal = (teks: string): string => teks.split('-').toReversed().jo
 export const hariIni = (teks: string): boolean =>
   teks === tanggalDi(Intl.DateTimeFormat().resolvedOptions().timeZone)
 
-/** What stands above prices: of today only where the newest of them is. */
-export function judulHarga(t: Translate, harga: Katalog['harga']): string {
-  const [tgl] = harga
+/** The newest day that prices are of. */
+const hariHarga = (harga: Katalog['harga']): string | undefined =>
+  harga
     .flatMap(({ detail_group }) => detail_group.flatMap(({ berlaku }) => berlaku ?? []))
     .toSorted()
-    .toReversed()
+    .at(-1)
+
+/** What stands above prices: of today only where the newest of them is. */
+export function judulHarga(t: Translate, harga: Katalog['harga']): string {
+  const tgl = hariHarga(harga)
   if (tgl === undefined) return t('Harga Emas')
   return hariIni(tgl) ? t('Harga Emas Hari Ini') : t('Harga tanggal {{tgl}}', { tgl: tanggal(tgl) })
 }
+
+/** What stands at a price that is older than the others, before what else stands there. */
+export const tandaHarga = (
+  t: Translate,
+  harga: Katalog['harga'],
+  { berlaku }: { readonly berlaku: string | null },
+  lain: string | null,
+): string =>
+  [
+    berlaku && berlaku !== hariHarga(harga) ? t('Tanggal {{tgl}}', { tgl: tanggal(berlaku) }) : '',
+    lain,
+  ]
+    .filter(Boolean)
+    .join(' · ')
 
 const garis = {
   beranda: 'M3 11l9-8 9 8v9a1 1 0 0 1-1 1h-5v-6H9v6H4a1 1 0 0 1-1-1z',
