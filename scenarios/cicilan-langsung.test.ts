@@ -104,7 +104,8 @@ describe('without validation', () => {
     const [menunggu] = await shop.rows(milik)
     const lunas = expect.objectContaining({ nomor, jenis: 'CICILAN', status: 'LUNAS', sisa: 0 })
     expect(menunggu).toMatchObject({ barang: [], janji: expect.arrayContaining([lunas]) })
-    const diserahkan = sql`update kencana.barang set status = 'TERJUAL' where kode_barcode = ${kode}`
+    const diserahkan = sql`update kencana.barang set status = 'TERJUAL', kode_gudang = null,
+      kode_baki = null where kode_barcode = ${kode}`
     const [dibawa] = await shop.andai([diserahkan], milik)
     expect([dibawa?.barang, dibawa?.janji.length]).toEqual([
       [kode],
