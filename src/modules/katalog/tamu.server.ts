@@ -25,7 +25,7 @@ const berita = [
   ...['group_harga', 'kategori_katalog'],
 ]
 
-/** A link leads to a web page: what was typed without its scheme gets one, and nothing else runs. */
+/** A link leads to a web page: one without its scheme gets one, and nothing else runs. */
 const keWeb = (url: string): string => (/^https?:\/\//i.test(url) ? url : `https://${url}`)
 
 /** What is told: links of the web alone, and a way in only where this server can send the code. */

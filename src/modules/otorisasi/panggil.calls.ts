@@ -17,7 +17,7 @@ export const kunciPanggil = defineEndpoint({
   answer: group({
     kunci: text({ label: 'Kunci', max: 200 }),
     /** This address is called for me, and for nobody who was signed in here before. */
-    ikut: yes({ label: 'Dipanggil' }),
+    ikut: yes({ label: 'Panggil Perangkat Ini' }),
   }),
 })
 

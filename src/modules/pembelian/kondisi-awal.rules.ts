@@ -4,8 +4,8 @@ interface Dipilih {
 }
 
 /**
- * The condition that a piece has until somebody looks: a good one that leaves the rates to the note,
- * else the first good one. The counter begins with it, and the members' app values by it.
+ * The condition that a piece has until somebody looks: a good one that leaves the rates to the
+ * note, else the first good one. The counter begins with it, and the members' app values by it.
  * @param rows those that may be chosen, as their list has them
  */
 export function kondisiAwal<R extends Dipilih>(rows: readonly R[]): R | undefined {

@@ -85,7 +85,7 @@ describe('a folder', () => {
     const di = (name: string) => path.join(root, 'GS1/BARANG', name)
     // A folder stands where the file is to be: it cannot be put there, as on a full disk.
     fs.mkdirSync(di('dua.jpg'))
-    await expect(store.write('GS1/BARANG/dua.jpg', Buffer.from('foto'))).rejects.toThrow()
+    await expect(store.write('GS1/BARANG/dua.jpg', Buffer.from('foto'))).rejects.toThrow('dua.jpg')
     fs.writeFileSync(di('lama.jpg.0a1b2c3d'), 'setengah')
     fs.writeFileSync(di('baru.jpg.0a1b2c3d'), 'sedang ditulis')
     const jam = Date.now() / 1_000 - 7_200

@@ -95,17 +95,6 @@ function openLog(options: HttpOptions): Logger {
   )
 }
 
-/** Behind a proxy that nobody told of, everybody calls from one address: it is said once. */
-function warnOfProxy(app: FastifyInstance, { config }: HttpOptions, log: Logger): void {
-  if (config.trustProxy.length > 0) return
-  let warned = false
-  app.addHook('onRequest', async ({ headers, ip }) => {
-    if (warned || headers['x-forwarded-for'] === undefined) return
-    warned = true
-    log.warn({ ip }, 'a proxy calls, and TRUST_PROXY is empty: all who come through it are one')
-  })
-}
-
 interface Parts {
   readonly engine: Engine
   readonly handlers: readonly Handler[]
@@ -300,9 +289,8 @@ export async function createHttp(options: HttpOptions): Promise<{
     // Requests under way are answered; new ones are refused.
     return503OnClosing: false,
   })
-  warnOfProxy(app, options, log)
   const parts = assemble(app, options, log)
-  registerHeaders(app)
+  registerHeaders(app, { trusted: options.config.trustProxy, log })
   await registerFigures(app, options, parts)
   registerSlowCalls(app, log)
   registerPacking(app)
