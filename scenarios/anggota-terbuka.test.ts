@@ -69,7 +69,7 @@ const boleh: Readonly<Record<string, readonly string[]>> = {
       ...['point', 'gambar_path'],
     ),
     ...bawah('harga', 'kode_harga_app', 'nama_harga_app', 'detail_group'),
-    ...['kode_group', 'nama_group', 'kadar', 'harga', 'description'].map(
+    ...['kode_group', 'nama_group', 'kadar', 'harga', 'berlaku', 'description'].map(
       (nama) => `harga.detail_group.${nama}`,
     ),
     ...bawah('kontak', 'nama_admin', 'no_hp'),
@@ -111,6 +111,17 @@ it('every field of every open answer is on the list', () => {
   expect(Object.fromEntries(ada)).toEqual(
     Object.fromEntries(Object.entries(boleh).map(([call, nama]) => [call, nama.toSorted()])),
   )
+})
+
+it('no way in is offered where this server cannot send the code', async () => {
+  expect(dataOf(await shop.guest('tamu/katalog?toko=GS1'))['toko']).toMatchObject({ masuk: false })
+})
+
+it('what a telephone may keep is sent again only when it changed', async () => {
+  const satu = await shop.guest('anggota/manifes/GS1')
+  const tag = String(satu.headers['etag'])
+  const lagi = await shop.guest('anggota/manifes/GS1', { 'if-none-match': tag })
+  expect([satu.status, tag.length > 20, lagi.status, lagi.text]).toEqual([200, true, 304, ''])
 })
 
 it('no open call fails or tells a secret, whatever it is sent', async () => {

@@ -6,6 +6,10 @@ import { fillMasters, openShop, type Person, type Shop } from './shop.ts'
 
 // Sari is a member: she signs in with a code that was sent to her, and sees what is hers. Whoever
 // has no code, another's number or no session sees nothing, and cannot tell who is a member.
+// Nobody listens there: what would go out stays in the box.
+const pengirim = {
+  messenger: { url: 'http://127.0.0.1:9', token: 'uji', jenis: 'webhook' },
+} as const
 let shop: Shop
 let own: Person
 let spv: Person
@@ -49,7 +53,7 @@ const said = ({ json, status }: TestAnswer) => [status, json.code, json.message]
 const salah = [400, 'E-ISI', 'Kode Salah Atau Sudah Tidak Berlaku']
 
 beforeAll(async () => {
-  shop = await openShop()
+  shop = await openShop(undefined, undefined, undefined, pengirim)
   own = await shop.person('OWN')
   await fillMasters(own)
   for (const key of ['MEMBER_MODULE', 'KATALOG_MODULE', 'WHATSAPP_MODULE', 'KUPON_MODULE'])
@@ -154,6 +158,20 @@ describe('the code', () => {
     expect(said(await coba(sari, baru))).toEqual(salah)
   })
 
+  it('is not killed by a stranger who tries it from elsewhere', async () => {
+    await lewat('2 hours')
+    dataOf(await minta(sari))
+    await shop.paksa([
+      sql`update kencana.kode_anggota set coba = 5, dicoba = '{"203.0.113.9": 5}'
+        where dipakai is null and no_hp = ${sari}`,
+    ])
+    expect((await coba(sari, await kodeUntuk(sari))).status).toBe(200)
+    await lewat('2 hours')
+    dataOf(await minta(sari))
+    await shop.paksa([sql`update kencana.kode_anggota set coba = 25 where no_hp = ${sari}`])
+    expect(said(await coba(sari, await kodeUntuk(sari)))).toEqual(salah)
+  })
+
   it('opens for one of two who come with it at once', async () => {
     await lewat('2 hours')
     dataOf(await minta(sari))
@@ -240,6 +258,8 @@ describe('a member', () => {
     dataOf(await own.put('para-system/key/WHATSAPP_MODULE', { value: false }))
     expect((await minta(rini)).status).toBe(404)
     dataOf(await own.put('para-system/key/WHATSAPP_MODULE', { value: true }))
+    const ditawarkan = async () => dataOf(await shop.guest('tamu/katalog?toko=GS1'))['toko']
+    expect(await ditawarkan()).toMatchObject({ masuk: true })
     dataOf(await own.put('para-system/key/MEMBER_MODULE', { value: false }))
     expect([(await saya(token)).status, (await coba(sari, '123456')).status]).toEqual([404, 404])
     dataOf(await own.put('para-system/key/MEMBER_MODULE', { value: true }))

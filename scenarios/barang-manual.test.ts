@@ -80,6 +80,9 @@ it('sells by the gram: out of the tray at once, into the books at the cashier', 
   const lembar = readPdf(kertas.bytes).map(({ texts }) => texts.map(({ text }) => text).join(' '))
   expect(lembar).toHaveLength(2)
   expect(lembar[1]).toMatch(/COPY.*USD 577,96/)
+  const wa = (await kasir.get(`nota-manual/wa/${nomor}`)).json.data
+  expect(wa.data).toHaveLength(1)
+  expect(wa.template_wa).toContain(`*Nota Penjualan ${nomor}*`)
   const [baris] = (await spv.get(`transaksi-jual-beli-manual/lihat?q=${nomor}`)).json.data
   expect(baris.total_usd).toBe('577,96')
   const batal = { nomor, alasan: 'Salah orang' }

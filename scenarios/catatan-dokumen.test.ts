@@ -126,6 +126,17 @@ describe('a note on a document', () => {
     expect((await own.get(`gambar/${gambar}`)).status).toBe(404)
   })
 
+  it('leaves a photo that could not be deleted on the list of what is swept', async () => {
+    const gambar = await foto()
+    const { id } = dataOf(await tulis(kasir, 'disk rusak', [gambar]))
+    await shop.paksa([sql`delete from kencana.unggahan`])
+    const { files } = shop.http.engine
+    files.write = () => Promise.reject(new Error('the disk is away'))
+    expect((await kasir.delete(`catatan-dokumen/${String(id)}`)).status).toBe(500)
+    Reflect.deleteProperty(files, 'write')
+    expect(await shop.rows(sql`select gambar from unggahan`)).toEqual([{ gambar }])
+  })
+
   it('is forgotten with the customer of the document, photo and all', async () => {
     // The visit names nobody itself.
     dataOf(await tulis(own, 'Ibu Sari menunggu di depan', [], nota.replace('FJ', 'FG')))

@@ -93,6 +93,24 @@ describe('without validation', () => {
     // The ring came without a complete tax invoice: 7.107.000 x 1,65 / 101,65, and its
     // share of the 2.158.000 that were paid first.
     expect([satu, (await pajak()) - awal]).toEqual([35_029, 115_362])
+    // Its buyer, who is a member, sees that it waits for him (docs/adr/0346); one that was handed
+    // over with its last payment, as it was once, is among his gold.
+    await shop.paksa([
+      sql`insert into kencana.member (kode_member, nama_member, no_hp)
+        values ('M-LUNAS', 'Ibu Wulan', '6281234567893')`,
+    ])
+    const milik = sql<{ barang: string[]; janji: object[] }>`select m->'barang' as barang,
+      m->'janji' as janji from kencana.muat_anggota('GS1', 'M-LUNAS') m`
+    const [menunggu] = await shop.rows(milik)
+    const lunas = expect.objectContaining({ nomor, jenis: 'CICILAN', status: 'LUNAS', sisa: 0 })
+    expect(menunggu).toMatchObject({ barang: [], janji: expect.arrayContaining([lunas]) })
+    const diserahkan = sql`update kencana.barang set status = 'TERJUAL', kode_gudang = null,
+      kode_baki = null where kode_barcode = ${kode}`
+    const [dibawa] = await shop.andai([diserahkan], milik)
+    expect([dibawa?.barang, dibawa?.janji.length]).toEqual([
+      [kode],
+      (menunggu?.janji.length ?? 0) - 1,
+    ])
     expect(await shop.audit()).toEqual([])
     const lagi = await own.post('cicilan/lunasi', { nomor, sisa, pembayaran: tunai(sisa) })
     expect(lagi.json.code).toBe('E-MDB:02')

@@ -164,7 +164,7 @@ describe('a guest', () => {
     expect(json.data.harga[0].detail_group[0].harga).toBeGreaterThan(0)
     expect(json.data.kontak).toEqual([{ nama_admin: 'Ibu Ratna', no_hp: '6281234567890' }])
     expect([...new Set(namaDi(json.data))].toSorted()).toEqual([
-      ...['alamat_toko', 'banner', 'berat', 'description', 'deskripsi', 'detail_group'],
+      ...['alamat_toko', 'banner', 'berat', 'berlaku', 'description', 'deskripsi', 'detail_group'],
       ...['direct_url', 'gambar_path', 'hadiah', 'harga', 'harga_jual', 'hashtag_jenis'],
       ...['hashtag_kadar', 'hashtag_lm', 'image_path', 'info', 'item', 'kadar', 'kategori'],
       ...['kode', 'kode_banner', 'kode_barang', 'kode_group', 'kode_harga_app', 'kode_info'],

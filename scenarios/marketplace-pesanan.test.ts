@@ -206,6 +206,10 @@ describe('a piece that is ordered there', () => {
 
   it('is let go by a person, with a reason', async () => {
     const { nomor } = await pasar.pesanan('2611220003')
+    await pasar.shop.paksa([
+      sql`update kencana.pesanan_marketplace set status_luar = 'CANCELLED'
+        where no_pesanan = '2611220003'`,
+    ])
     dataOf(await pasar.spv.post('marketplace/lepas', { nomor, alasan: 'Pembeli minta batal' }))
     expect(await pasar.letak(pasar.ring(1))).toBe('ADA')
     expect(

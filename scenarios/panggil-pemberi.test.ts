@@ -105,11 +105,19 @@ const tanya = async (): Promise<void> => {
 }
 
 it('takes only addresses of push services, of approvers alone', async () => {
-  expect((await own.get('authorisation/panggil')).json.data).toEqual({ kunci: keys.publicKey })
+  expect((await own.get('authorisation/panggil')).json.data).toEqual({
+    ...{ kunci: keys.publicKey, ikut: false },
+  })
   for (const alamat of ['http://169.254.169.254/x', 'https://push.apple.com.jahat.example/x'])
     expect((await ikut(alamat)).json.message).toBe('Layanan Panggilan Ini Tidak Dikenal')
   expect((await ikut(`http://${layanan}/a`, kasir)).status).toBe(403)
   dataOf(await ikut(`http://${layanan}/a`))
+  // Whoever signs in there later reads that it is not he who is called.
+  const alamat = `authorisation/panggil?alamat=${encodeURIComponent(`http://${layanan}/a`)}`
+  expect((await own.get(alamat)).json.data.ikut).toBe(true)
+  await toko.database.db.rows('GS1', sql`update langganan_push set user_id = 'kasir'`)
+  expect((await own.get(alamat)).json.data.ikut).toBe(false)
+  await toko.database.db.rows('GS1', sql`update langganan_push set user_id = 'own'`)
 })
 
 it('calls the device when a question waits, and says nothing of the question', async () => {

@@ -109,6 +109,15 @@ it('has no worth for what the counter would refuse: a piece whose nota was repor
   expect(milik).toMatchObject({ jumlah: 2, tanpa_nilai: 1 })
   const sisa = milik.baris.find((each: typeof satu) => each.kode_barcode === dua.kode_barcode)
   expect([dua.nilai > 0, sisa.nilai]).toEqual([true, null])
+  // Its QR says so, too: the paper is somewhere.
+  const [dijual] = await shop.rows(
+    sql<{ id: string }>`select id from dokumen where nomor = ${nota}`,
+  )
+  expect((await shop.guest(`nota/publik?toko=GS1&id=${dijual?.id ?? ''}`)).json.data).toMatchObject(
+    {
+      ...{ no_faktur: nota, status: 'VALID', hilang: true },
+    },
+  )
 })
 
 it('reads somebody who came five hundred times in one call', async () => {

@@ -31,6 +31,8 @@ type Ulah = { readonly error: string; readonly message?: string } | 'PUTUS' | 50
 export interface Shopee {
   readonly url: string
   readonly barang: Map<number, Barang>
+  /** Pieces that were ever added: a number is given once. */
+  ditambah: number
   readonly pesanan: Map<string, Pesanan>
   /** What orders brought, once it has worked that out. */
   readonly pendapatan: Map<string, object>
@@ -45,6 +47,8 @@ export interface Shopee {
   token: number
   /** Tokens that were renewed. */
   habiskan(): void
+  /** What happens while it is called. */
+  sela: ((jalan: string) => Promise<void>) | undefined
   tutup(): Promise<void>
 }
 
@@ -201,7 +205,8 @@ function jawab(shopee: Shopee, jalan: string, query: URLSearchParams, isi: Buffe
     const one = badan()
     const tiada = kurang(one)
     if (tiada !== undefined) return salah(`error_param ${tiada}`)
-    const id = 5_000 + shopee.barang.size
+    const id = 5_000 + shopee.ditambah
+    shopee.ditambah += 1
     shopee.barang.set(id, {
       ...{ sku: one.item_sku, harga: one.original_price, isi: one },
       ...{ stok: one.seller_stock[0].stock, tampil: one.item_status === 'NORMAL' },
@@ -210,14 +215,22 @@ function jawab(shopee: Shopee, jalan: string, query: URLSearchParams, isi: Buffe
   }
   if (jalan === 'product/update_stock') {
     const found = shopee.barang.get(badan().item_id)
-    if (found) found.stok = badan().stock_list[0].seller_stock[0].stock
+    if (!found) return salah('error_item_not_found')
+    found.stok = badan().stock_list[0].seller_stock[0].stock
     return baik({ failure_list: [], success_list: [{}] })
   }
   if (jalan === 'product/unlist_item') {
     const [{ item_id, unlist }] = badan().item_list
     const found = shopee.barang.get(item_id)
-    if (found) found.tampil = unlist !== true
+    if (!found) return salah('error_item_not_found')
+    found.tampil = unlist !== true
     return baik({ failure_list: [], success_list: [{ item_id, unlist }] })
+  }
+  if (jalan === 'product/get_item_base_info') {
+    const item_id = Number(query.get('item_id_list'))
+    return baik({
+      item_list: shopee.barang.has(item_id) ? [{ item_id, item_status: 'NORMAL' }] : [],
+    })
   }
   return jawabPesanan(shopee, jalan, query)
 }
@@ -225,9 +238,10 @@ function jawab(shopee: Shopee, jalan: string, query: URLSearchParams, isi: Buffe
 /** @param detik seconds since 1970 by its clock */
 export async function mainkanShopee(detik: number): Promise<Shopee> {
   const server = http.createServer((request, response) => {
-    void bacaIsi(request).then((isi) => {
+    void bacaIsi(request).then(async (isi) => {
       const { pathname, searchParams } = new URL(request.url ?? '', shopee.url)
       const jalan = pathname.replace('/api/v2/', '')
+      await shopee.sela?.(jalan)
       const error = ditolak(shopee, jalan, searchParams)
       shopee.dipanggil.push(error === undefined ? jalan : `${error} ${jalan}`)
       const ulah = error === undefined ? shopee.ulah.get(jalan)?.shift() : undefined
@@ -255,7 +269,7 @@ export async function mainkanShopee(detik: number): Promise<Shopee> {
       dipanggil: [],
       ulah: new Map(),
     },
-    ...{ detik, akses: '', segar: '', token: 0 },
+    ...{ detik, akses: '', segar: '', token: 0, ditambah: 0, sela: undefined },
     habiskan: () => {
       shopee.akses = 'sudah lain'
     },

@@ -133,6 +133,17 @@ describe('a signature', () => {
     expect(await shop.rows(berlaku)).toEqual([{ n: 1 }])
   })
 
+  it('leaves no picture that nothing names and nobody sweeps', async () => {
+    expect(await shop.rows(sql`select from unggahan where oleh = 'layar'`)).toEqual([])
+    dataOf(await minta())
+    const { files } = shop.http.engine
+    files.write = () => Promise.reject(new Error('the server ends here'))
+    expect((await jawab()).status).toBe(500)
+    Reflect.deleteProperty(files, 'write')
+    expect(await shop.rows(sql`select from unggahan where oleh = 'layar'`)).toHaveLength(1)
+    dataOf(await kasir.delete('tanda-tangan'))
+  })
+
   it('is not waited for for ever', async () => {
     dataOf(await minta())
     await shop.paksa([

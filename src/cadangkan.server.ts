@@ -1,4 +1,4 @@
-import { FolderStore } from './server/files/folder-store.ts'
+import { openFiles } from './server/files/open-files.ts'
 import { makeBackup } from './server/backup/make.ts'
 import { makerCode, openMaker } from './server/backup/maker.ts'
 import { readWish, type Config } from './server/config.ts'
@@ -19,7 +19,7 @@ async function back(config: Config): Promise<number> {
     const { copyFolder, folder, keep, keyFile, passphrase } = config.backup
     const made = await makeBackup({
       ownerUrl: standing.ownerUrl,
-      files: new FolderStore(config.filesDir),
+      files: openFiles(config.bucket, config.filesDir),
       folder,
       copyFolder,
       keep,

@@ -4,7 +4,7 @@ import { restoreBackup } from './server/backup/restore.ts'
 import { readWish, type Config } from './server/config.ts'
 import { openDataFolder } from './server/data-folder.ts'
 import { startEmbedded } from './server/database.ts'
-import { FolderStore } from './server/files/folder-store.ts'
+import { openFiles } from './server/files/open-files.ts'
 import { readSchema } from './server/schema.ts'
 import { StartProblem } from './server/start-problem.ts'
 
@@ -39,7 +39,7 @@ async function restore(config: Config, { dari, file, locked }: Wanted): Promise<
       ownerUrl: own?.ownerUrl ?? config.databaseUrl ?? '',
       config,
       folder,
-      files: new FolderStore(config.filesDir),
+      files: openFiles(config.bucket, config.filesDir),
       schema: readSchema(),
       say,
     })

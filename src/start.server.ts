@@ -2,7 +2,7 @@ import { servedModules } from './house.server.ts'
 import { house } from './house.ts'
 import { sandiContoh } from './sample/rantai.server.ts'
 import { contohTerputus, rantaiContoh } from './sample/muat-contoh.server.ts'
-import { FolderStore } from './server/files/folder-store.ts'
+import { openFiles } from './server/files/open-files.ts'
 import { createHttp } from './server/http/create-http.ts'
 import { run } from './server/lifecycle.ts'
 import type { SetupDesk } from './server/session/setup.ts'
@@ -20,7 +20,7 @@ await run({
   createHttp: async (context) => {
     const { config, db, folder } = context
     const modules = servedModules
-    const files = new FolderStore(folder.files)
+    const files = openFiles(config.bucket, folder.files)
     const sample = rantaiContoh({ db, house, modules, files, skala: config.scale })
     const { app, courier, engine, housekeeping, runner, scheduled, workers } = await createHttp({
       ...context,

@@ -15,6 +15,7 @@ const pagePackages = new Set([
   'chart.js',
   'dayjs',
   'preact',
+  'qr',
   'react',
   'react-dom',
   'react-i18next',

@@ -16,7 +16,8 @@ const worker: Plugin = {
   name: 'anggota-worker',
   generateBundle(_, bundle) {
     const files = Object.keys(bundle)
-      .filter((name) => name.startsWith('assets/'))
+      // What reads a QR is fetched by whoever points a camera at one.
+      .filter((name) => name.startsWith('assets/') && !name.startsWith('assets/decode-'))
       .toSorted()
     const html = bundle['index.html']
     const text = readFileSync(path.join(app, 'sw.js'), 'utf8')

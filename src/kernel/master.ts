@@ -51,6 +51,7 @@ export interface Master<F extends Fields = Fields> {
   readonly pusat?: boolean //       the screen is the head office's
   readonly levels?: readonly Level[] // only these ever open it
   readonly kept?: string //         no row is ever deleted: the sentence that says why
+  readonly reloads?: true //        a save loads the whole page anew (SPEC 4: the splash screens)
   readonly fixed?: true //          its rows are there from the first day: none is added or deleted
   /** A rule over several fields; the refusal names the field. */
   rule?(row: RowOf<F>): FieldRefusal | undefined

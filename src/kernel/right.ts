@@ -9,12 +9,14 @@ export type Level = (typeof levels)[number]
  * him.
  */
 export type Right =
-  | { readonly kind: 'public' }
+  | { readonly kind: 'public'; readonly crowd?: boolean }
   | { readonly kind: 'user'; readonly early?: boolean }
   | { readonly kind: 'screen'; readonly paths: readonly string[] }
   | { readonly kind: 'level'; readonly levels: readonly Level[] }
 
 export const anyone: Right = { kind: 'public' }
+/** The same for customers: however often they call, the staff at that address is let in. */
+export const guests: Right = { kind: 'public', crowd: true }
 export const signedIn: Right = { kind: 'user' }
 /** What a user may do before he has chosen a password of his own, and nothing else. */
 export const arriving: Right = { kind: 'user', early: true }

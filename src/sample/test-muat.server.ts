@@ -37,6 +37,7 @@ export async function load(size: {
     names: async function* () {
       yield* files.keys()
     },
+    tidy: async () => 0,
   }
   const told: string[] = []
   const options: ContohOptions = {

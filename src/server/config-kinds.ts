@@ -39,6 +39,13 @@ export const origin = z.string().refine((text) => {
   )
 }, 'harus alamat tanpa jalur, misalnya https://toko.example')
 
+export const bucketName = z
+  .string()
+  .regex(
+    /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/,
+    'harus nama bucket: huruf kecil, angka, titik, strip',
+  )
+
 export const webAddress = z.string().refine((text) => {
   return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)
 }, 'harus alamat, misalnya https://push.example/kencana')

@@ -2,6 +2,7 @@ import path from 'node:path'
 import { z } from 'zod'
 import {
   addresses,
+  bucketName,
   choice,
   folder,
   host,
@@ -27,6 +28,9 @@ const together = [
   ['MARKETPLACE_URL', 'MARKETPLACE_PARTNER_KEY'],
   ['GROSIR_URL', 'GROSIR_TOKEN'],
   ['PORTAL_PUSAT', 'PORTAL_TOKEN'],
+  ['S3_URL', 'S3_BUCKET'],
+  ['S3_URL', 'S3_KEY'],
+  ['S3_URL', 'S3_SECRET'],
   ['PUSH_KUNCI_UMUM', 'PUSH_KUNCI_RAHASIA'],
   ['PUSH_KUNCI_RAHASIA', 'PUSH_KUNCI_UMUM'],
 ] as const
@@ -49,6 +53,16 @@ export const environment = z
         'Folder foto dan berkas, bila beberapa server memakai database yang sama: folder bersama ' +
           'itu; tanpa ini DATA_DIR/files.',
       ),
+    S3_URL: webAddress
+      .optional()
+      .describe(
+        'Tempat simpan foto yang berbicara S3 (Amazon S3, MinIO, R2, ...); tanpa ini foto ada di ' +
+          'FILES_DIR. Alamatnya tanpa nama bucket, misalnya https://s3.ap-southeast-3.amazonaws.com.',
+      ),
+    S3_BUCKET: bucketName.optional().describe('Bucket di sana, yang sudah ada.'),
+    S3_KEY: z.string().optional().describe('Access key di sana.'),
+    S3_SECRET: z.string().optional().describe('Secret key di sana.'),
+    S3_REGION: z.string().default('us-east-1').describe('Region di sana; R2: auto.'),
     DATABASE_URL: postgresUrl
       .optional()
       .describe(

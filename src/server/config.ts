@@ -1,5 +1,6 @@
 import path from 'node:path'
 import type { z } from 'zod'
+import type { BucketConfig } from './files/bucket-store.ts'
 import type { MailConfig } from './courier/mail.ts'
 import type { MessengerConfig } from './courier/sender.ts'
 import type { PushConfig } from './push/push.ts'
@@ -31,6 +32,8 @@ export interface Config {
   readonly dataDir: string
   /** Where pictures are stored: in the data folder, unless several servers share them. */
   readonly filesDir: string
+  /** Instead of it; undefined = the folder. */
+  readonly bucket: BucketConfig | undefined
   /** undefined = the embedded PostgreSQL. */
   readonly databaseUrl: string | undefined
   readonly databaseAppUrl: string | undefined
@@ -124,6 +127,13 @@ function outsideOf(value: z.output<typeof environment>): Outside {
   }
 }
 
+function bucketOf(value: z.output<typeof environment>): BucketConfig | undefined {
+  const { S3_BUCKET: bucket, S3_KEY: key, S3_REGION: region, S3_SECRET: secret, S3_URL } = value
+  return S3_URL && bucket && key && secret
+    ? { url: S3_URL, bucket, key, secret, region }
+    : undefined
+}
+
 function configOf(
   value: z.output<typeof environment>,
   { sample, scale }: Pick<Config, 'sample' | 'scale'>,
@@ -136,6 +146,7 @@ function configOf(
     host,
     dataDir: value.DATA_DIR,
     filesDir: value.FILES_DIR ?? path.join(value.DATA_DIR, 'files'),
+    bucket: bucketOf(value),
     databaseUrl: value.DATABASE_URL,
     databaseAppUrl: value.DATABASE_APP_URL,
     databasePool: value.DATABASE_POOL,

@@ -105,6 +105,8 @@ export class Housekeeping {
       for (const { kode_toko } of shops)
         for (const [name, chore] of Object.entries({ ...chores, ...this.#of.chores }))
           swept[name] = (swept[name] ?? 0) + (await this.#finish(chore, kode_toko))
+      const halves = await this.#of.files.tidy()
+      if (halves > 0) swept['berkas'] = halves
     } catch (error) {
       // If the database is away, tomorrow's run does the work; any other error is a bug, and no
       // reason to stop.

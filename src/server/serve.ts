@@ -308,7 +308,7 @@ export interface MasterHooks<R> {
 export type ServedHooks = ReadonlyMap<Master, MasterHooks<Readonly<Record<string, unknown>>>>
 
 /** Before a setting is changed: throws a Refusal when the new value is impossible. */
-export type SettingGuard = (ctx: Context, value: unknown) => void
+export type SettingGuard = (ctx: Context, value: unknown) => Promise<void> | void
 /** The guards of all settings that have one, by key. */
 export type ServedGuards = ReadonlyMap<string, SettingGuard>
 

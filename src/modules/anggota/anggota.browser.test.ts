@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import pg from 'pg'
+import QRCode from 'qrcode'
 import type { Page } from 'playwright-core'
 import { expect, inject } from 'vitest'
 import { databaseUrlOf } from '../../../scripts/built-server.mjs'
@@ -27,6 +28,17 @@ async function baris<T extends object>(text: string, values: readonly string[] =
   }
 }
 
+/** Opens the members' sign-in, as if this server could send the code. */
+async function denganKode(page: Page): Promise<void> {
+  await page.route('**/api/v1/tamu/katalog?**', async (route) => {
+    const answer = await route.fetch()
+    const json = await answer.json()
+    json.data.toko.masuk = true
+    await route.fulfill({ response: answer, json })
+  })
+  await page.goto('/anggota/GS1/saya')
+}
+
 /** Until the worker keeps what is seen. */
 const dijaga = (page: Page) =>
   page.waitForFunction(() => navigator.serviceWorker.controller !== null)
@@ -37,7 +49,7 @@ test('its bundle is less than 100 KB, and its first page at most 15 requests', a
   const names = readdirSync(path.join(folder, 'assets')).map((name) => `assets/${name}`)
   // A language is fetched by whoever speaks it.
   const first = names.filter((name) => html.includes(name))
-  const [language = ''] = names.filter((name) => !html.includes(name))
+  const [language = ''] = names.filter((name) => !html.includes(name) && !/decode/.test(name))
   const kb = [...first, language, 'index.html'].reduce(
     (sum, name) => sum + gzipSync(readFileSync(path.join(folder, name))).length / 1024,
     0,
@@ -55,7 +67,7 @@ test('its bundle is less than 100 KB, and its first page at most 15 requests', a
 
 test('a guest looks around: prices, pieces, gifts, and asks by WhatsApp', async ({ open }) => {
   const { axe, page, shot } = await open(tamu)
-  await page.getByRole('heading', { name: 'Harga Emas Hari Ini' }).waitFor()
+  await page.getByRole('heading', { name: /^Harga (?:Emas Hari Ini|tanggal \d)/ }).waitFor()
   await shot('anggota-beranda')
   await axe()
   await page.getByRole('link', { name: 'Kalung', exact: true }).click()
@@ -78,7 +90,8 @@ test('a guest looks around: prices, pieces, gifts, and asks by WhatsApp', async 
   for (const [menu, isi] of [
     ['Harga', 'Harga Perhiasan'],
     ['Hadiah', 'Payung Lipat'],
-    ['Saya', 'Masuk Member'],
+    // The server of the tests cannot send a code.
+    ['Saya', 'Member toko ini belum dapat masuk di sini.'],
   ] as const) {
     await page.getByRole('navigation', { name: 'Menu' }).getByText(menu).click()
     await page.getByText(isi).waitFor()
@@ -92,9 +105,10 @@ test('a member signs in with the code of the outbox, and sees it again without a
 }) => {
   const { axe, page, shot } = await open({
     ...tamu,
-    path: '/anggota/GS1/saya',
+    path: '/privacy-policy',
     worker: true,
   })
+  await denganKode(page)
   const [dia] = await baris<{ no_hp: string; nama_member: string }>(`select m.no_hp, m.nama_member
     from penjualan_kini p join pelanggan c on c.kode_toko = p.kode_toko and c.id = p.id_pelanggan
       join member m on m.no_hp = c.no_hp and m.aktif
@@ -120,7 +134,7 @@ test('a member signs in with the code of the outbox, and sees it again without a
   await page.getByLabel('Kode 6 angka').fill(kode)
   await page.getByRole('button', { name: 'Masuk', exact: true }).click()
   await page.getByRole('heading', { name: dia.nama_member }).waitFor()
-  await page.getByText('Nilai jual kembali hari ini').waitFor()
+  await page.getByText(/^Nilai jual kembali (?:hari ini|tanggal \d)/).waitFor()
   await shot('anggota-milik')
   await axe()
 
@@ -137,16 +151,26 @@ test('a member signs in with the code of the outbox, and sees it again without a
   await page.getByRole('navigation', { name: 'Menu' }).getByText('Saya').click()
   await page.getByRole('heading', { name: dia.nama_member }).waitFor()
   await shot('anggota-luring')
-  await page.context().setOffline(false)
-  await page.getByRole('button', { name: 'Keluar' }).click()
-  await page.getByText('Masuk Member').waitFor()
+  // He leaves while nobody hears it: here at once, on the server when there is a connection again.
+  const sesi = async (): Promise<number> =>
+    (
+      await baris(
+        `select from sesi_anggota s join member m using (kode_member) where m.no_hp = $1`,
+        [dia.no_hp],
+      )
+    ).length
+  await page.getByRole('button', { name: 'Keluarkan dari semua HP' }).click()
+  await page.getByText(/Masuk Member|belum dapat masuk/).waitFor()
   await expect.poll(() => page.evaluate(() => caches.has('anggota-pribadi'))).toBe(false)
+  expect(await sesi()).toBe(1)
+  await page.context().setOffline(false)
+  await expect.poll(sesi).toBe(0)
 })
 
 test('what one member saw is not shown to the next, while his own comes or where it came late', async ({
   open,
 }) => {
-  const { page } = await open({ ...tamu, path: '/anggota/GS1/saya' })
+  const { page } = await open({ ...tamu, path: '/privacy-policy' })
   const isi = { no_hp: '6281298760001', tgl: '2026-11-21', poin: 77 }
   const kosong = { riwayat: [], kupon: [], barang: [], janji: [] }
   const ditahan: (() => Promise<void>)[] = []
@@ -162,6 +186,7 @@ test('what one member saw is not shown to the next, while his own comes or where
   await jawab('masuk', () => ({ token: dia }))
   await jawab('keluar', () => null)
   await jawab('saya*', (nama_member) => ({ ...isi, ...kosong, kode_member: 'K1', nama_member }))
+  await denganKode(page)
   const masuk = async (): Promise<void> => {
     await page.getByLabel('Nomor WhatsApp').fill('081298760001')
     await page.getByRole('button', { name: 'Kirim Kode' }).click()
@@ -175,7 +200,7 @@ test('what one member saw is not shown to the next, while his own comes or where
   tahan = true
   await page.evaluate(() => globalThis.dispatchEvent(new Event('online')))
   await expect.poll(() => ditahan.length).toBe(1)
-  await page.getByRole('button', { name: 'Keluar' }).click()
+  await page.getByRole('button', { name: 'Keluar', exact: true }).click()
   dia = 'Bu Dua'
   await masuk()
   await expect.poll(() => ditahan.length).toBe(2)
@@ -210,6 +235,39 @@ test('a nota tells its truth to whoever pastes its QR', async ({ open }) => {
   await page.getByText(nota?.nomor ?? '').waitFor()
   await shot('anggota-nota')
   await axe()
+})
+
+test('a nota is read by a camera where the browser reads no code by itself', async ({ open }) => {
+  const { page } = await open({ ...tamu, path: '/privacy-policy' })
+  const [nota] = await baris<{ id: string; nomor: string }>(`select d.id, d.nomor from dokumen d
+    join penjualan p on p.kode_toko = d.kode_toko and p.id = d.id
+    where d.kode_toko = 'GS1' order by d.nomor limit 1`)
+  const gambar = await QRCode.toDataURL(`https://toko.test/nota?toko=GS1&id=${nota?.id}`, {
+    width: 320,
+  })
+  // The camera sees this picture.
+  await page.addInitScript((src: string) => {
+    Reflect.deleteProperty(globalThis, 'BarcodeDetector')
+    navigator.mediaDevices.getUserMedia = async () => {
+      const image = new Image()
+      image.src = src
+      await image.decode()
+      const canvas = document.createElement('canvas')
+      Object.assign(canvas, { width: 640, height: 480 })
+      const draw = () => {
+        const pen = canvas.getContext('2d')
+        if (pen) pen.fillStyle = '#d9d9d9'
+        pen?.fillRect(0, 0, 640, 480)
+        pen?.drawImage(image, 140, 70)
+      }
+      draw()
+      setInterval(draw, 100)
+      return canvas.captureStream(10)
+    }
+  }, gambar)
+  await page.goto('/anggota/GS1/nota')
+  await page.getByRole('button', { name: 'Pindai QR' }).click()
+  await page.getByText(nota?.nomor ?? '-').waitFor()
 })
 
 test('the back office says where the app is, and is installable itself', async ({ open }) => {

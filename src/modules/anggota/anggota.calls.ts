@@ -1,6 +1,6 @@
 import { defineEndpoint } from '#kernel/endpoint'
 import { berat, code, group, integer, list, phone, rupiah, tanggal, text, yes } from '#kernel/field'
-import { anyone } from '#kernel/right'
+import { guests } from '#kernel/right'
 
 // What a member calls from his telephone (docs/adr/0346). He is no user: the header x-tamu tells
 // who he is, and no call of the staff looks at it.
@@ -18,7 +18,7 @@ export const kodeAnggota = defineEndpoint({
   method: 'POST',
   path: 'anggota/kode',
   summary: 'Sends a one-time code to this number if it is a member; the answer is always the same',
-  right: anyone,
+  right: guests,
   body: { toko, no_hp },
   answer: group({
     /** For how many minutes the code is good. */
@@ -30,7 +30,7 @@ export const masukAnggota = defineEndpoint({
   method: 'POST',
   path: 'anggota/masuk',
   summary: 'Signs a member in with the code that he was sent; the token goes into x-tamu',
-  right: anyone,
+  right: guests,
   body: { toko, no_hp, kode: text({ label: 'Kode', required: 'Masukkan Kode', max: 10 }) },
   answer: group({ token: text({ label: 'Token', ...sure }) }),
 })
@@ -38,8 +38,9 @@ export const masukAnggota = defineEndpoint({
 export const keluarAnggota = defineEndpoint({
   method: 'POST',
   path: 'anggota/keluar',
-  summary: 'Ends the session of a member',
-  right: anyone,
+  summary: 'Ends the session of a member, or all of his sessions',
+  right: guests,
+  body: { semua: yes({ label: 'Semua HP' }) },
 })
 
 /** All that a member sees of himself in a shop. */
@@ -89,7 +90,7 @@ export const sayaAnggota = defineEndpoint({
   method: 'GET',
   path: 'anggota/saya',
   summary: 'What a member has in a shop: points, coupons, pieces, promises; told apart by ETag',
-  right: anyone,
+  right: guests,
   query: { toko },
   answer: group(isiAnggota),
 })
@@ -98,6 +99,6 @@ export const manifesAnggota = defineEndpoint({
   method: 'GET',
   path: 'anggota/manifes/{toko}',
   summary: "What a telephone needs to install a shop's app",
-  right: anyone,
+  right: guests,
   file: true,
 })

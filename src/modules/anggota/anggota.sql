@@ -26,19 +26,22 @@ BEGIN
   RETURN 0;
 END $$;
 
--- Whether this is the code that this number was sent last: five tries, one use. A session begins.
-CREATE OR REPLACE FUNCTION masuk_anggota(v_hp text, v_kode text, v_token bytea, v_menit int)
-RETURNS boolean LANGUAGE plpgsql SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
+-- Whether this is the code that this number was sent last: five tries from an address, so that a stranger
+-- does not kill it, twenty-five from all; one use. A session begins.
+CREATE OR REPLACE FUNCTION masuk_anggota(v_hp text, v_kode text, v_alamat text, v_token bytea,
+  v_menit int) RETURNS boolean LANGUAGE plpgsql SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
 DECLARE r kode_anggota; v_member text;
 BEGIN
   SELECT * INTO r FROM kode_anggota WHERE no_hp = v_hp ORDER BY dibuat DESC LIMIT 1 FOR UPDATE;
-  IF r.id IS NULL OR r.dipakai IS NOT NULL OR r.coba >= 5
+  IF r.id IS NULL OR r.dipakai IS NOT NULL OR r.coba >= 25
+      OR (r.dicoba->>v_alamat)::int >= 5
       OR r.dibuat < clock_timestamp() - make_interval(mins => v_menit) THEN
     RETURN false;
   END IF;
   SELECT kode_member INTO v_member FROM member_dari_hp(v_hp);
   IF v_member IS NULL OR r.sidik <> sha256(r.garam || convert_to(v_kode, 'UTF8')) THEN
-    UPDATE kode_anggota SET coba = coba + 1 WHERE id = r.id;
+    UPDATE kode_anggota SET coba = coba + 1, dicoba = dicoba || jsonb_build_object(v_alamat,
+      coalesce((dicoba->>v_alamat)::int, 0) + 1) WHERE id = r.id;
     RETURN false;
   END IF;
   UPDATE kode_anggota SET dipakai = clock_timestamp() WHERE id = r.id;
@@ -58,9 +61,11 @@ SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
     JOIN LATERAL member_dari_hp(s.no_hp) m ON m.kode_member = s.kode_member
   WHERE s.sidik_token = v_token AND s.terakhir > clock_timestamp() - interval '90 days' $$;
 
-CREATE OR REPLACE FUNCTION keluar_anggota(v_token bytea) RETURNS void LANGUAGE sql
+-- This session, or all of whose session this is.
+CREATE OR REPLACE FUNCTION keluar_anggota(v_token bytea, v_semua boolean) RETURNS void LANGUAGE sql
 SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
-  DELETE FROM sesi_anggota WHERE sidik_token = v_token $$;
+  DELETE FROM sesi_anggota WHERE sidik_token = v_token OR v_semua AND kode_member = (
+    SELECT kode_member FROM sesi_anggota WHERE sidik_token = v_token) $$;
 
 -- Codes of yesterday, and sessions that have ended or whose member has.
 CREATE OR REPLACE FUNCTION rapikan_anggota(v_banyak int) RETURNS int LANGUAGE plpgsql
@@ -78,7 +83,7 @@ BEGIN
 END $$;
 
 -- His promises in a shop that are not over: what it is, how far, until when, what he owes for it.
-CREATE OR REPLACE FUNCTION janji_anggota(v_toko text, v_orang uuid[]) RETURNS TABLE (jenis text,
+CREATE OR REPLACE FUNCTION janji_anggota(v_toko text, v_orang uuid[], v_kode text[]) RETURNS TABLE (jenis text,
   nomor text, status text, nama text, tgl date, janji date, sisa bigint)
 LANGUAGE sql STABLE AS $$
   SELECT d.jenis, d.nomor, s.status, i.isi->>'nama_barang', d.tgl_system,
@@ -89,23 +94,51 @@ LANGUAGE sql STABLE AS $$
       ELSE sisa_biaya(v_toko, d.id, '{OPEN,VALID,MASUK,SELESAI}') END)::bigint
   FROM unnest(v_orang) o JOIN dokumen d ON d.kode_toko = v_toko AND d.isi ? 'id_pelanggan'
       AND d.isi->>'id_pelanggan' = o::text
+    JOIN pelanggan p ON p.kode_toko = v_toko AND p.id = o
     JOIN status_dokumen s ON s.kode_toko = v_toko AND s.id = d.id,
     LATERAL (SELECT isi_dokumen(v_toko, d.id) AS isi) i
-  WHERE d.jenis IN ('PESANAN', 'SERVICE', 'HUTANG', 'CICILAN')
-    AND s.status IN ('OPEN', 'VALID', 'MASUK', 'SELESAI', 'AKTIF', 'DITAHAN') $$;
+  WHERE nomor_milik(p.no_hp, d.saat, v_kode) AND d.jenis IN ('PESANAN', 'SERVICE', 'HUTANG', 'CICILAN')
+    AND (s.status IN ('OPEN', 'VALID', 'MASUK', 'SELESAI', 'AKTIF', 'DITAHAN')
+      OR s.status = 'LUNAS' AND EXISTS (SELECT FROM barang b WHERE b.kode_toko = v_toko
+        AND b.kode_barcode = d.isi->>'kode_barcode' AND b.id_pemegang = d.id
+        AND b.status <> 'TERJUAL')) $$;
 
--- What a member has in a shop: all by his number and those of records joined to him (docs/adr/0349), as
--- the shop wrote it on its notes.
+-- Pieces that a member bought in a shop and has: on these notes, or paid by the month.
+CREATE OR REPLACE FUNCTION barang_anggota(v_toko text, v_nota uuid[], v_orang uuid[], v_kode text[])
+RETURNS jsonb LANGUAGE sql STABLE AS $$
+  WITH bawa AS (
+    SELECT l.kode_barcode, l.n, l.id FROM penjualan_baris l
+    WHERE l.kode_toko = v_toko AND l.id = ANY (v_nota)
+    UNION ALL SELECT d.isi->>'kode_barcode', 1, d.id
+    FROM unnest(v_orang) o JOIN dokumen d ON d.kode_toko = v_toko AND d.isi ? 'id_pelanggan'
+        AND d.isi->>'id_pelanggan' = o::text AND d.jenis = 'CICILAN'
+      JOIN pelanggan p ON p.kode_toko = v_toko AND p.id = o
+      JOIN status_dokumen s ON s.kode_toko = v_toko AND s.id = d.id
+        AND s.status IN ('LUNAS', 'DIAMBIL')
+    WHERE nomor_milik(p.no_hp, d.saat, v_kode))
+  SELECT coalesce(jsonb_agg(b.kode_barcode ORDER BY b.saat DESC, b.nomor DESC, b.n), '[]')
+  FROM (SELECT x.kode_barcode, x.n, d.saat, d.nomor FROM bawa x
+      JOIN barang b ON b.kode_toko = v_toko AND b.kode_barcode = x.kode_barcode
+        AND b.status = 'TERJUAL' AND b.id_pemegang = x.id
+      JOIN dokumen d ON d.kode_toko = v_toko AND d.id = x.id
+    ORDER BY d.saat DESC, d.nomor DESC, x.n LIMIT 100) b $$;
+
+-- What a member has in a shop: all by his number, those that he had and those of records joined to him
+-- (docs/adr/0349, 0415), as the shop wrote it on its notes.
 CREATE OR REPLACE FUNCTION muat_anggota(v_toko text, v_member text) RETURNS jsonb
 LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
-DECLARE v_tgl date; v_hp text[]; v_orang uuid[]; v_nota uuid[];
+DECLARE v_tgl date; v_kode text[]; v_hp text[]; v_orang uuid[]; v_nota uuid[];
 BEGIN
   SELECT tgl_system INTO v_tgl FROM toko WHERE kode_toko = v_toko;
-  v_hp := ARRAY(SELECT no_hp FROM member WHERE v_member IN (kode_member, kode_gabung) AND no_hp <> '');
+  v_kode := ARRAY(SELECT kode_member FROM member WHERE v_member IN (kode_member, kode_gabung));
+  v_hp := ARRAY(SELECT no_hp FROM member WHERE kode_member = ANY (v_kode) AND no_hp <> ''
+    UNION SELECT no_hp FROM hp_member_dahulu WHERE kode_member = ANY (v_kode));
   v_orang := ARRAY(SELECT id FROM pelanggan WHERE kode_toko = v_toko AND no_hp = ANY (v_hp)
     AND dihapus_pada IS NULL);
   v_nota := ARRAY(SELECT n FROM unnest(v_hp) h, jual_pelanggan(v_toko, NULL, h) n
-    JOIN status_dokumen s ON s.kode_toko = v_toko AND s.id = n AND s.status = 'VALID');
+    JOIN status_dokumen s ON s.kode_toko = v_toko AND s.id = n AND s.status = 'VALID'
+    JOIN dokumen d ON d.kode_toko = v_toko AND d.id = n
+    WHERE nomor_milik(h, d.saat, v_kode));
   RETURN jsonb_build_object('tgl', v_tgl,
     'poin', poin_kini(v_toko, v_member, v_tgl),
     'riwayat', (SELECT coalesce(jsonb_agg(to_jsonb(r) ORDER BY r.tgl DESC, r.urut DESC), '[]')
@@ -118,15 +151,9 @@ BEGIN
           ORDER BY k.berlaku_sampai, k.no_kupon), '[]')
       FROM saldo_kupon k WHERE k.kode_toko = v_toko AND k.id_nota = ANY (v_nota) AND k.saldo > 0
         AND k.berlaku_sampai >= v_tgl),
-    'barang', (SELECT coalesce(jsonb_agg(b.kode_barcode ORDER BY b.saat DESC, b.nomor DESC, b.n), '[]')
-      FROM (SELECT l.kode_barcode, l.n, d.saat, d.nomor FROM penjualan_baris l
-          JOIN barang b ON b.kode_toko = v_toko AND b.kode_barcode = l.kode_barcode
-            AND b.status = 'TERJUAL' AND b.id_pemegang = l.id
-          JOIN dokumen d ON d.kode_toko = v_toko AND d.id = l.id
-        WHERE l.kode_toko = v_toko AND l.id = ANY (v_nota)
-        ORDER BY d.saat DESC, d.nomor DESC, l.n LIMIT 100) b),
+    'barang', barang_anggota(v_toko, v_nota, v_orang, v_kode),
     'janji', (SELECT coalesce(jsonb_agg(to_jsonb(j) ORDER BY j.tgl DESC, j.nomor DESC), '[]')
-      FROM janji_anggota(v_toko, v_orang) j));
+      FROM janji_anggota(v_toko, v_orang, v_kode) j));
 END $$;
 
 GRANT EXECUTE ON FUNCTION keluar_anggota, masuk_anggota, minta_kode_anggota, muat_anggota,

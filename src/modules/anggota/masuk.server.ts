@@ -72,7 +72,7 @@ const masuk = handlePublic(masukAnggota, async (ctx, { body }) => {
   const token = randomBytes(32).toString('base64url')
   const row = await ctx.db.chain.row<{ boleh: boolean }>(
     sql`select kencana.masuk_anggota(${body.no_hp}, ${body.kode.replaceAll(/\s/g, '')},
-      decode(${sidikOf(token)}, 'hex'), ${menit}) as boleh`,
+      ${networkOf(ctx.request.ip)}, decode(${sidikOf(token)}, 'hex'), ${menit}) as boleh`,
   )
   if (!row?.boleh)
     throw new Refusal('Kode Salah Atau Sudah Tidak Berlaku', {
@@ -82,10 +82,12 @@ const masuk = handlePublic(masukAnggota, async (ctx, { body }) => {
   return { token }
 })
 
-const keluar = handlePublic(keluarAnggota, async (ctx) => {
+const keluar = handlePublic(keluarAnggota, async (ctx, { body }) => {
   const { tamu } = ctx.request
   if (tokenForm.test(tamu))
-    await ctx.db.chain.rows(sql`select kencana.keluar_anggota(decode(${sidikOf(tamu)}, 'hex'))`)
+    await ctx.db.chain.rows(
+      sql`select kencana.keluar_anggota(decode(${sidikOf(tamu)}, 'hex'), ${body.semua})`,
+    )
   return null
 })
 

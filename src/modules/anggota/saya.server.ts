@@ -41,7 +41,7 @@ function janjiOf(t: Translate, one: { readonly jenis: string; readonly status: s
   return {
     jenis: t(jenis),
     status: t(status[one.status] ?? one.status),
-    selesai: one.status === 'SELESAI',
+    selesai: ['LUNAS', 'SELESAI'].includes(one.status),
   }
 }
 

@@ -3,7 +3,7 @@ import type { Document } from '#kernel/document'
 import { Refusal, refusedField } from '#kernel/refusal'
 import { whoSees } from '#kernel/right'
 import { holdsPicture } from '#server/files/held'
-import { fileOfPicture } from '#server/files/picture'
+import { deleteListed } from '#server/files/unused'
 import { passes } from '#server/http/gate'
 import { handle, reply, type Context } from '#server/serve'
 import { leaders } from '#kernel/screen'
@@ -103,16 +103,17 @@ const hapus = handle(hapusCatatan, async (ctx, { params }) => {
     ctx.kodeToko,
     sql`with dulu as (select id, lampiran from catatan_dokumen
         where kode_toko = ${ctx.kodeToko} and id::text = ${params.id} and dihapus_pada is null
-          and (oleh = ${ctx.user.user_id} or ${isLeader(ctx)}) for update)
-      update catatan_dokumen c set lampiran = '[]', dihapus_oleh = ${ctx.user.user_id},
+          and (oleh = ${ctx.user.user_id} or ${isLeader(ctx)}) for update),
+      hilang as (update catatan_dokumen c set lampiran = '[]', dihapus_oleh = ${ctx.user.user_id},
         dihapus_pada = now()
-      from dulu where c.kode_toko = ${ctx.kodeToko} and c.id = dulu.id returning dulu.lampiran`,
+      from dulu where c.kode_toko = ${ctx.kodeToko} and c.id = dulu.id returning dulu.lampiran),
+      dilepas as (insert into unggahan (kode_toko, gambar, oleh)
+        select ${ctx.kodeToko}, g, ${ctx.user.user_id}
+        from hilang, jsonb_array_elements_text(hilang.lampiran) g on conflict do nothing)
+      select lampiran from hilang`,
   )
   if (!gone) throw tidakAda()
-  for (const path of gone.lampiran) {
-    const file = fileOfPicture(ctx.kodeToko, path)
-    if (file) await ctx.files.write(file, undefined)
-  }
+  await deleteListed(ctx, ctx.kodeToko, gone.lampiran)
   berubah(ctx)
   return reply(null, { message: 'Data Berhasil Di Hapus' })
 })

@@ -37,3 +37,15 @@ async function warnaDanGambar(open: (opening?: Opening) => Promise<Screen>): Pro
 }
 
 test('kategori katalog asks for a colour and a picture', ({ open }) => warnaDanGambar(open))
+
+test('a splash screen that was saved loads the page anew', async ({ open }) => {
+  const { page, press } = await open({ path: '/splashscreen-katalog' })
+  const row = page.getByRole('table').locator('tbody tr').filter({ hasText: 'GUEST-1' })
+  await row.getByRole('button', { name: 'Edit' }).click()
+  await page.evaluate(() => document.documentElement.setAttribute('data-lama', 'ya'))
+  await page.getByRole('dialog').getByLabel('Text').fill('Selamat datang di toko kami')
+  await press('F9')
+  await page.getByText('Data Berhasil Dirubah').waitFor()
+  await page.locator('html:not([data-lama])').waitFor()
+  await row.getByText('Selamat datang di toko kami').waitFor()
+})

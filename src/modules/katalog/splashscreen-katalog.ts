@@ -12,6 +12,7 @@ export const splashscreenKatalog = defineMaster({
   key: 'kode',
   shown: 'screen_name',
   fixed: true,
+  reloads: true,
   fields: {
     kode: code({ label: 'Kode', required: true }),
     screen_name: text({ label: 'Nama', required: true, given: true }),

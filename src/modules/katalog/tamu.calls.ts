@@ -9,11 +9,12 @@ import {
   kadar,
   list,
   rupiah,
+  tanggal,
   text,
   texts,
   yes,
 } from '#kernel/field'
-import { anyone } from '#kernel/right'
+import { guests } from '#kernel/right'
 
 const sure = { required: true } as const
 const toko = code({ label: 'Toko', ...sure, max: 10 })
@@ -75,7 +76,7 @@ export const isiTamu = {
     point: integer({ label: 'Point', ...sure }),
     gambar_path,
   }),
-  /** Today's prices of a gram, by the labels that group them. */
+  /** Prices of a gram, by the labels that group them. */
   harga: list({
     kode_harga_app: code({ label: 'Kode Harga', ...sure }),
     nama_harga_app: text({ label: 'Nama Harga', ...sure }),
@@ -84,6 +85,8 @@ export const isiTamu = {
       nama_group: text({ label: 'Nama Group', ...sure }),
       kadar: kadar({ label: 'Kadar', ...sure }),
       harga: rupiah({ label: 'Harga', ...sure }),
+      /** The shop's day that it was set or confirmed for; none: before such days were kept. */
+      berlaku: tanggal({ label: 'Berlaku Untuk' }),
       description: text({ label: 'Deskripsi', max: 2000 }),
     }),
   }),
@@ -97,7 +100,7 @@ export const katalogTamu = defineEndpoint({
   method: 'GET',
   path: 'tamu/katalog',
   summary: "A shop's catalogue for guests of the members' app; kept a minute, told apart by ETag",
-  right: anyone,
+  right: guests,
   query: { toko },
   answer: group(isiTamu),
 })
@@ -115,7 +118,7 @@ export const tokoTamu = defineEndpoint({
   method: 'GET',
   path: 'tamu/toko',
   summary: "The shops that show a catalogue in the members' app",
-  right: anyone,
+  right: guests,
   answer: list(barisToko),
 })
 
@@ -123,7 +126,7 @@ export const gambarTamu = defineEndpoint({
   method: 'GET',
   path: 'tamu/gambar/{toko}/{folder}/{name}',
   summary: "A picture of a shop's catalogue, and of no other folder",
-  right: anyone,
+  right: guests,
   query: { lebar: choice({ label: 'Lebar', of: lebarGambar }) },
   file: true,
 })

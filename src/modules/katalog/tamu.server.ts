@@ -25,6 +25,23 @@ const berita = [
   ...['group_harga', 'kategori_katalog'],
 ]
 
+/** A link leads to a web page: one without its scheme gets one, and nothing else runs. */
+const keWeb = (url: string): string => (/^https?:\/\//i.test(url) ? url : `https://${url}`)
+
+/** What is told: links of the web alone, and a way in only where this server can send the code. */
+function diberikan(ctx: PublicContext, isi: RowOf<typeof isiTamu>): RowOf<typeof isiTamu> {
+  const halaman = <H extends { readonly url_pendukung: string }>(one: H): H => ({
+    ...{ ...one, url_pendukung: keWeb(one.url_pendukung) },
+  })
+  return {
+    ...isi,
+    toko: { ...isi.toko, masuk: isi.toko.masuk && ctx.messenger },
+    banner: isi.banner.map(halaman),
+    info: isi.info.map(halaman),
+    item: isi.item.map((one) => ({ ...one, direct_url: keWeb(one.direct_url) })),
+  }
+}
+
 const toko = handlePublic(
   tokoTamu,
   async (ctx) => {
@@ -45,7 +62,7 @@ const katalog = handlePublic(
       sql`select kencana.katalog_tamu(${kodeToko}) as isi`,
     )
     if (!row) throw tidakAda()
-    return reply(row.isi, { keep: simpan })
+    return reply(diberikan(ctx, row.isi), { keep: simpan })
   },
   berita,
 )

@@ -42,10 +42,10 @@ CREATE OR REPLACE FUNCTION katalog_tamu(v_toko text) RETURNS jsonb LANGUAGE sql 
         'nama_harga_app', x.nama_harga_app, 'detail_group', (
           SELECT coalesce(jsonb_agg(jsonb_build_object('kode_group', g.kode_group,
             'nama_group', g.nama_group, 'kadar', g.kadar, 'harga', g.harga,
-            'description', d.description) ORDER BY n.n), '[]')
+            'berlaku', g.tgl_konfirmasi, 'description', d.description) ORDER BY n.n), '[]')
           FROM jsonb_array_elements(x.detail_group) WITH ORDINALITY AS n(isi, n)
             JOIN group_harga g ON g.kode_toko = v_toko AND g.kode_group = n.isi->>'kode_group'
-              AND g.aktif
+              AND g.aktif AND g.harga > 0
             LEFT JOIN group_description_katalog d ON d.kode_toko = v_toko
               AND d.kode_group = g.kode_group)) ORDER BY
         array_position(urutan_daftar(v_toko, 'harga_katalog'), x.kode_harga_app),

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { textAt, useChoices } from '#web/master/rows'
 import { soundGood } from '#web/sound'
+import { kondisiAwal } from '#modules/pembelian/kondisi-awal.rules'
 import { belumDitimbang, ubahBeli, type BarisBaru, type BarisBeliKonter } from './beli-konter.ts'
 import { fokusPindai } from './fokus.tsx'
 import { kunciDari } from './nota-konter.ts'
@@ -8,11 +9,10 @@ import type { Panel, Terbuka } from './tempat.ts'
 import type { Meja } from './use-meja.tsx'
 import { dicariKosong, useNotaAsal, type NotaAsal } from './use-nota-asal.tsx'
 
-/** The condition a piece has until somebody looks: the one that leaves the rates to the note. */
+/** The condition a piece has until somebody looks. */
 function useKondisiAwal(): string | null {
   const { rows } = useChoices('kondisi_pembelian')
-  const row = rows?.find((one) => textAt(one, 'cara_potongan') === 'NOTA') ?? rows?.[0]
-  return textAt(row, 'kode_kondisi') || null
+  return textAt(kondisiAwal(rows ?? []), 'kode_kondisi') || null
 }
 
 /** A note whose pieces are shown, and whether the customer has it in his hand. */

@@ -1,7 +1,7 @@
 import { serveModule } from '#server/serve'
 import { barangHandlers } from './barang-manual.server.ts'
 import { cuciManualHandlers } from './cuci-manual.server.ts'
-import { kertas } from './kertas.server.ts'
+import { kertas, wa } from './kertas.server.ts'
 import { pembelianManual, penjualanManual } from './laporan/nota-manual.server.ts'
 import { manual } from './module.ts'
 import { hitung } from './nilai-manual.server.ts'
@@ -11,7 +11,7 @@ import { validasiHandlers } from './validasi.server.ts'
 export const manualServer = serveModule(manual, {
   handlers: [
     ...[...barangHandlers, ...cuciManualHandlers],
-    ...[hitung, ...notaHandlers, ...validasiHandlers, ...kertas],
+    ...[hitung, ...notaHandlers, ...validasiHandlers, ...kertas, wa],
   ],
   reports: [penjualanManual, pembelianManual],
   refusals: {

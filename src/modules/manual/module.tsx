@@ -1,6 +1,7 @@
+import { call } from '#web/call'
 import { defineWebModule } from '#web/module'
 import { manual as modul } from './module.ts'
-import { kertasManual } from './nota-manual.ts'
+import { kertasManual, waManual } from './nota-manual.ts'
 
 const saldo = async () => (await import('./SaldoManual.tsx')).SaldoManual
 
@@ -12,6 +13,10 @@ export const manual = defineWebModule({
   papers: {
     NOTA_MANUAL: async () =>
       (await import('../nota/kertas-dokumen.tsx')).kertasDokumen('NOTA_MANUAL', kertasManual),
+    'NOTA_MANUAL WA': async () =>
+      (await import('../janji/wa-janji.tsx')).waJanji((nomor) =>
+        call(waManual, { params: { nomor } }),
+      ),
   },
   besides: {
     '/data-barang-manual': saldo,

@@ -6,6 +6,7 @@ import {
   group,
   integer,
   list,
+  paragraph,
   ref,
   rupiah,
   saat,
@@ -108,6 +109,19 @@ const pembaca = whoSees(...Object.values(layar).map(({ path }) => path))
 
 /** The paper of a note, printed when it is valid. */
 export const kertasManual = kertasCalls('nota-manual/cetak', 'Nota Manual', pembaca)
+
+/** What its customer is told of a note by WhatsApp. */
+export const waManual = defineEndpoint({
+  method: 'GET',
+  path: 'nota-manual/wa/{nomor}',
+  summary: 'The message that goes with a note of manual goods, and to which number',
+  right: pembaca,
+  when,
+  answer: group({
+    data: list({ no_hp: text({ label: 'No HP' }) }),
+    template_wa: paragraph({ label: 'Template WA' }),
+  }),
+})
 
 const dipilih = texts({ label: 'Nota Manual', required: false })
 

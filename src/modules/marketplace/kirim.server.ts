@@ -22,6 +22,8 @@ export interface TawaranJatuh {
   readonly kategori: string | null
   readonly atribut: unknown
   readonly paket: string
+  /** Until when it is held, letter for letter: who holds it later has another one. */
+  readonly dipegang: string
 }
 
 /** Where photos lie. */
@@ -133,8 +135,35 @@ async function tampilkan(tempat: Meja, kodeToko: string, item: number, tampil: b
 }
 
 interface Hasil {
-  readonly status: 'DITARIK' | 'TAYANG'
+  readonly status: 'DITARIK' | 'KIRIM' | 'TAYANG'
   readonly item_id: number | null
+}
+
+/** The offer, as long as nobody else has taken it over: this one was too slow then. */
+const milikku = ({ dipegang, kode_barcode, kode_toko }: TawaranJatuh) =>
+  sql`kode_toko = ${kode_toko} and kode_barcode = ${kode_barcode}
+    and dipegang = ${dipegang}::timestamptz`
+
+/** Whether the marketplace has it no more: somebody deleted it there. */
+async function dihapus(tempat: Meja, kodeToko: string, item: number): Promise<boolean> {
+  const told = await tanyaToko(tempat, kodeToko, {
+    jalan: 'product/get_item_base_info',
+    query: { item_id_list: item },
+  })
+  const found = [told['item_list'] ?? []].flat().find((one) => Number(Object(one).item_id) === item)
+  return found === undefined || String(Object(found).item_status).endsWith('_DELETE')
+}
+
+/** Shows it, or takes it down. False: it is not there any more. */
+async function adaDi(tempat: Meja, one: TawaranJatuh, item: number): Promise<boolean> {
+  try {
+    await tampilkan(tempat, one.kode_toko, item, one.status === 'PULANG')
+    return true
+  } catch (error) {
+    if (!(error instanceof Ditolak) || error.sebab !== 'TOLAK') throw error
+    if (await dihapus(tempat, one.kode_toko, item)) return false
+    throw error
+  }
 }
 
 async function kerjakan(tempat: Tempat, one: TawaranJatuh): Promise<Hasil> {
@@ -142,18 +171,17 @@ async function kerjakan(tempat: Tempat, one: TawaranJatuh): Promise<Hasil> {
   const item =
     ada ?? (one.coba > 1 || one.status === 'TARIK' ? await dicari(tempat, one) : undefined)
   if (one.status === 'TARIK') {
-    if (item !== undefined) await tampilkan(tempat, one.kode_toko, item, false)
-    return { status: 'DITARIK', item_id: item ?? null }
+    const ada = item !== undefined && (await adaDi(tempat, one, item))
+    return { status: 'DITARIK', item_id: ada ? item : null }
   }
   if (item !== undefined) {
-    if (one.status === 'PULANG') await tampilkan(tempat, one.kode_toko, item, true)
-    return { status: 'TAYANG', item_id: item }
+    const ada = one.status !== 'PULANG' || (await adaDi(tempat, one, item))
+    return ada ? { status: 'TAYANG', item_id: item } : { status: 'KIRIM', item_id: null }
   }
   const gambar = one.gambar_luar ?? (await gagalDengan(fotoGagal, () => foto(tempat, one)))
   await tempat.db.rows(
     one.kode_toko,
-    sql`update kencana.tawaran_marketplace set gambar_luar = ${gambar}
-      where kode_toko = ${one.kode_toko} and kode_barcode = ${one.kode_barcode}`,
+    sql`update kencana.tawaran_marketplace set gambar_luar = ${gambar} where ${milikku(one)}`,
   )
   const baru = await gagalDengan(tambahGagal, () => tambah(tempat, one, gambar))
   return { status: 'TAYANG', item_id: baru }
@@ -165,13 +193,16 @@ const palingSering = 30
 
 /** Works on one offer, and writes down what became of it. */
 export async function kerjakanTawaran(tempat: Tempat, one: TawaranJatuh): Promise<void> {
-  const milik = sql`kode_toko = ${one.kode_toko} and kode_barcode = ${one.kode_barcode}`
+  const milik = milikku(one)
   try {
     const { item_id, status } = await kerjakan(tempat, one)
     // Sold here while it was sent there: what has just come up goes down again.
     await tempat.db.rows(
       one.kode_toko,
       sql`update kencana.tawaran_marketplace set item_id = ${item_id}, galat = null, coba = 0,
+          shop_id = (select h.shop_id from kencana.hubungan_marketplace h
+            where h.kode_toko = ${one.kode_toko} and ${item_id}::bigint is not null),
+          gambar_luar = case when ${item_id}::bigint is null then null else gambar_luar end,
           dipegang = null, berikut = clock_timestamp(),
           status = case when status = ${one.status} then ${status}
             when ${status} = 'TAYANG' then 'TARIK' else status end

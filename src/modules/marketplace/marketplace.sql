@@ -25,7 +25,8 @@ CREATE OR REPLACE FUNCTION paket_marketplace(v_toko text) RETURNS int LANGUAGE s
 CREATE OR REPLACE FUNCTION ambil_tawaran_marketplace(v_banyak int, v_sewa int)
 RETURNS TABLE (kode_toko text, kode_barcode text, status text, coba int, nama text, deskripsi text,
   harga bigint, saluran bigint[], gambar_luar text, item_id bigint, gambar text, berat bigint,
-  kategori bigint, atribut jsonb, paket bigint) LANGUAGE sql
+  kategori bigint, atribut jsonb, paket bigint,
+  dipegang text) LANGUAGE sql
 SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
   WITH siap AS (
     SELECT t.kode_toko, t.kode_barcode FROM tawaran_marketplace t
@@ -41,7 +42,7 @@ SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
     RETURNING t.*)
   SELECT m.kode_toko, m.kode_barcode, m.status, m.coba, m.nama, m.deskripsi, m.harga, m.saluran,
     m.gambar_luar, m.item_id, b.gambar, b.berat::bigint,
-    p.kategori, p.atribut, paket_marketplace(m.kode_toko)::bigint
+    p.kategori, p.atribut, paket_marketplace(m.kode_toko)::bigint, m.dipegang::text
   FROM milikku m JOIN barang b ON b.kode_toko = m.kode_toko AND b.kode_barcode = m.kode_barcode
     LEFT JOIN peta_marketplace p ON p.kode_toko = b.kode_toko AND p.kode_dept = b.kode_dept $$;
 
@@ -108,10 +109,15 @@ BEGIN
   RETURN n;
 END $$;
 
--- Another shop of ours that sells in this shop of the marketplace.
-CREATE OR REPLACE FUNCTION hubungan_lain(v_toko text, v_shop bigint) RETURNS text LANGUAGE sql STABLE
+-- Another shop of ours that sells in this shop of the marketplace. Who asks before he connects, in one
+-- transaction, waits for another who does: no key of a shop's table could tell two shops apart.
+CREATE OR REPLACE FUNCTION hubungan_lain(v_toko text, v_shop bigint) RETURNS text LANGUAGE plpgsql
 SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
-  SELECT kode_toko FROM hubungan_marketplace WHERE shop_id = v_shop AND kode_toko <> v_toko $$;
+BEGIN
+  PERFORM pg_advisory_xact_lock(hashtextextended('marketplace ' || v_shop, 89));
+  RETURN (SELECT kode_toko FROM hubungan_marketplace WHERE shop_id = v_shop
+    AND kode_toko <> v_toko LIMIT 1);
+END $$;
 
 -- A push of the marketplace says that something happened in this shop of it: its orders are looked at now.
 CREATE OR REPLACE FUNCTION kabar_marketplace(v_shop bigint) RETURNS text LANGUAGE sql
@@ -119,15 +125,17 @@ SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
   UPDATE hubungan_marketplace SET berikut = clock_timestamp() WHERE shop_id = v_shop
   RETURNING kode_toko $$;
 
--- One piece of an order as the marketplace tells it. A cancelled one lets go what is reserved, once. True:
+-- One piece of an order as the marketplace tells it, known by its number there: its SKU may have been
+-- changed there. A cancelled one lets go what is reserved, once. True:
 -- there is something to do.
 CREATE OR REPLACE FUNCTION terima_pesanan_marketplace(v_toko text, v_no text, v_barcode text, v_item bigint,
   v_luar text, v_pembeli text, v_harga bigint) RETURNS boolean LANGUAGE plpgsql
 SET search_path = kencana, pg_temp AS $$
 DECLARE r pesanan_marketplace; v_batal boolean := v_luar = 'CANCELLED';
 BEGIN
-  PERFORM FROM tawaran_marketplace WHERE kode_toko = v_toko AND kode_barcode = v_barcode
-    AND item_id = v_item;
+  SELECT t.kode_barcode INTO v_barcode FROM tawaran_marketplace t
+  WHERE t.kode_toko = v_toko AND t.item_id = v_item
+  ORDER BY t.kode_barcode = v_barcode DESC, t.saat DESC LIMIT 1;
   IF NOT FOUND THEN RETURN false; END IF; -- a ware of the shop that is no piece of ours
   INSERT INTO pesanan_marketplace (kode_toko, no_pesanan, kode_barcode, status, status_luar, pembeli,
     harga) VALUES (v_toko, v_no, v_barcode, CASE WHEN v_batal THEN 'BATAL' ELSE 'PESAN' END, v_luar,
@@ -177,13 +185,14 @@ CREATE OR REPLACE FUNCTION audit_barang_marketplace(v_toko text) RETURNS text LA
   WHERE s.kode_toko = v_toko AND s.jenis = 'PESANAN_MARKETPLACE'
     AND (s.status = 'DIPESAN') <> (b.status = 'TITIP' AND b.id_pemegang = s.id) LIMIT 1 $$;
 
--- Sold twice, or not sent: somebody has to look after it.
+-- Sold twice, not sent, or not taken down: somebody has to look after it.
 CREATE OR REPLACE FUNCTION perhatian_tutup_marketplace(v_toko text, v_tgl date) RETURNS jsonb
 LANGUAGE sql STABLE AS $$
   SELECT jsonb_build_object('jumlah', n) FROM (SELECT
     (SELECT count(*) FROM pesanan_marketplace WHERE kode_toko = v_toko AND (status = 'BENTROK'
       OR status = 'DIJUAL' AND status_luar = 'CANCELLED' AND saat > now() - interval '30 days'))
-    + (SELECT count(*) FROM tawaran_marketplace WHERE kode_toko = v_toko AND status = 'GAGAL') AS n) x
+    + (SELECT count(*) FROM tawaran_marketplace WHERE kode_toko = v_toko
+      AND (status = 'GAGAL' OR status = 'TARIK' AND coba > 3)) AS n) x
   WHERE n > 0 $$;
 CREATE OR REPLACE FUNCTION pagi_marketplace(v_toko text, v_tgl date, v_user text) RETURNS jsonb
 LANGUAGE sql STABLE AS $$
@@ -191,6 +200,15 @@ LANGUAGE sql STABLE AS $$
   WHERE kode_toko = v_toko AND status = 'DIPESAN' HAVING count(*) > 0 $$;
 CREATE OR REPLACE FUNCTION pagi_marketplace_bentrok(v_toko text, v_tgl date, v_user text) RETURNS jsonb
 LANGUAGE sql STABLE AS $$ SELECT perhatian_tutup_marketplace(v_toko, v_tgl) $$;
+
+-- The marketplace has not told its orders for half an hour: pieces may be sold there that nobody here knows of.
+CREATE OR REPLACE FUNCTION perhatian_tutup_marketplace_putus(v_toko text, v_tgl date) RETURNS jsonb
+LANGUAGE sql STABLE AS $$
+  SELECT jsonb_build_object('jumlah', floor(extract(epoch FROM now() - dilihat) / 60)::int)
+  FROM hubungan_marketplace WHERE kode_toko = v_toko AND galat IS NOT NULL
+    AND dilihat < now() - interval '30 minutes' AND modul_nyala(v_toko, 'MARKETPLACE_MODULE', false) $$;
+CREATE OR REPLACE FUNCTION pagi_marketplace_putus(v_toko text, v_tgl date, v_user text) RETURNS jsonb
+LANGUAGE sql STABLE AS $$ SELECT perhatian_tutup_marketplace_putus(v_toko, v_tgl) $$;
 
 GRANT EXECUTE ON FUNCTION ambil_hubungan_marketplace, ambil_pesanan_marketplace,
   ambil_tawaran_marketplace, hubungan_lain, jeda_marketplace, kabar_marketplace, pembeli_marketplace,

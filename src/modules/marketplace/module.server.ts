@@ -6,7 +6,7 @@ import { kategoriHandlers } from './kategori.server.ts'
 import { marketplace } from './module.ts'
 import { PekerjaMarketplace } from './pekerja.server.ts'
 import { pesananHandlers } from './pesanan-marketplace.server.ts'
-import { tawaranHandlers } from './tawaran.server.ts'
+import { jagaTawaran, tawaranHandlers } from './tawaran.server.ts'
 import { hubunganHandlers } from './terhubung.server.ts'
 
 /** Who ordered long ago is forgotten. */
@@ -26,6 +26,7 @@ export const marketplaceServer = serveModule(marketplace, {
     ...kategoriHandlers,
     catat,
   ],
+  guards: { MARKETPLACE_MODULE: jagaTawaran },
   chores: { marketplace: rapikan },
   workers: [(place) => new PekerjaMarketplace(place)],
 })

@@ -12,6 +12,7 @@ export const marketplace = defineModule({
   needs: [
     'akuntansi',
     'kas',
+    'kunjungan',
     'pelanggan',
     'pembayaran',
     'penjualan',
@@ -30,6 +31,11 @@ export const marketplace = defineModule({
       text: '{{jumlah}} Barang Marketplace Bentrok Atau Gagal',
       path: layarMarketplace,
     },
+    marketplace_putus: {
+      step: 'LAIN',
+      text: 'Pesanan Marketplace Tidak Terlihat {{jumlah}} Menit',
+      path: layarMarketplace,
+    },
   },
   morning: {
     marketplace: {
@@ -44,6 +50,14 @@ export const marketplace = defineModule({
       part: 'GANJIL',
       text: '{{jumlah}} barang marketplace bentrok atau gagal',
       covers: 'marketplace',
+      paths: [layarMarketplace],
+      when,
+      tone: 'bad',
+    },
+    marketplace_putus: {
+      part: 'GANJIL',
+      text: 'Pesanan marketplace tidak terlihat {{jumlah}} menit, hubungkan lagi',
+      covers: 'marketplace_putus',
       paths: [layarMarketplace],
       when,
       tone: 'bad',

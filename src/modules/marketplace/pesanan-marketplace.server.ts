@@ -11,7 +11,7 @@ import { checkDikenal } from '#modules/pelanggan/identitas.server'
 import { pelangganDari } from '#modules/pelanggan/pelanggan.server'
 import { settle } from '#modules/pembayaran/pembayaran.rules'
 import { checkUang } from '#modules/pembayaran/uang.server'
-import { hargai, periksaHarga } from '#modules/penjualan/hargai.server'
+import { periksaHarga, untukPeminta } from '#modules/penjualan/hargai.server'
 import { muatPenjualan } from '#modules/penjualan/muat.server'
 import { salesDipilih } from '#modules/penjualan/sales'
 import { checkDijanjikan } from '#modules/preorder/dijanjikan.server'
@@ -23,7 +23,7 @@ import { bukuTitipan, type BarangDipilih } from '#modules/titipan/buat.server'
 import { settingTitipan } from '#modules/titipan/setting'
 import { dokumenTitipan } from '#modules/titipan/titipan'
 import { batasTitip } from '#modules/titipan/titipan.rules'
-import { janjiMarketplace } from './harga.rules.ts'
+import { dihargai } from './dihargai.server.ts'
 import { pesananBuku, pesananMarketplace } from './pesanan-marketplace.ts'
 
 const { commands, name } = pesananMarketplace
@@ -35,14 +35,19 @@ interface Pesanan {
   readonly no_rekening: string | null
   /** How it stands at the marketplace. */
   readonly status_luar: string
+  /** The shop is connected with the marketplace's shop that the order is of: it hears of it. */
+  readonly terdengar: boolean
 }
 
 /** A piece of an order, and the account that the marketplace pays into. @throws Refusal */
 async function satu(ctx: Context, no_pesanan: string, kode_barcode: string): Promise<Pesanan> {
   const found = await ctx.db.row<Pesanan>(
     ctx.kodeToko,
-    sql`select p.no_pesanan, p.kode_barcode, p.harga::float8 as harga, p.status_luar, m.no_rekening
+    sql`select p.no_pesanan, p.kode_barcode, p.harga::float8 as harga, p.status_luar, m.no_rekening,
+        t.item_id is not null
+          and coalesce(h.shop_id = t.shop_id, h.shop_id is not null) as terdengar
       from kencana.pesanan_marketplace p
+        join kencana.tawaran_marketplace t using (kode_toko, kode_barcode)
         left join kencana.hubungan_marketplace h on h.kode_toko = p.kode_toko
         left join kencana.marketplace m on m.kode_toko = h.kode_toko
           and m.kode_marketplace = h.kode_marketplace
@@ -94,6 +99,12 @@ async function dipegang(ctx: Context, nomor: string) {
 export const lepas = serveMove(pesananMarketplace, commands.lepas, async (ctx, { body }) => {
   const { dokumen, kode_barcode, no_pesanan } = await dipegang(ctx, body.nomor)
   checkStands(pesananMarketplace, commands.lepas, dokumen)
+  // Its buyer waits for it: two people would have bought one piece.
+  const { status_luar, terdengar } = await satu(ctx, no_pesanan, kode_barcode)
+  if (terdengar && status_luar !== 'CANCELLED')
+    throw new Refusal('Pesanan {{nomor}} Belum Dibatalkan Di Marketplace', {
+      params: { nomor: no_pesanan },
+    })
   const { kini } = await muatBarang(ctx, kode_barcode)
   const { id, nomor } = dokumen
   return {
@@ -109,17 +120,17 @@ export const lepas = serveMove(pesananMarketplace, commands.lepas, async (ctx, {
   }
 })
 
-/** The piece at the price of the order, as if it were free. */
+/** The piece at the price of the order, as if it were free, and what somebody has to agree to. */
 function berharga(
   ctx: Context,
   termuat: Awaited<ReturnType<typeof muatPenjualan>>,
-  { harga, kode_barcode }: Pesanan,
-): BarangDipilih {
+  pesanan: Pesanan,
+) {
   const bebas = { ...termuat, barang: termuat.barang.map((one) => ({ ...one, dititip: true })) }
-  const baris = { kode_barcode, berat_kotor: null, ongkos: null, diskon: null, harga_setuju: null }
-  const { barang, harga: biasa } = hargai(ctx, baris, bebas, '')
+  const { barang, biasa, janji, perlu } = dihargai(ctx, bebas, pesanan)
   const { harga_gram, harga_jual } = biasa
-  return { ...barang, harga_gram, harga_jual, ...janjiMarketplace(biasa, harga) }
+  const dipilih: BarangDipilih = { ...barang, harga_gram, harga_jual, ...janji }
+  return { barang: dipilih, needs: untukPeminta(ctx, perlu) }
 }
 
 /** The marketplace has the money: it is a deposit of the buyer, and the counter sells for it. */
@@ -133,13 +144,14 @@ export const jual = serve(pesananMarketplace, commands.jual, async (ctx, { body 
   if (no_rekening === null) throw new Refusal('Rekening Marketplace Belum Diisi')
   const termuat = await muatPenjualan(ctx, [kode_barcode], null)
   await onlyActive(ctx, { ...salesDipilih(body), versi: termuat.versi['sales'] })
-  const barang = berharga(ctx, termuat, pesanan)
+  const { barang, needs } = berharga(ctx, termuat, pesanan)
   const uang = { jenis: 'TRANSFER' as const, no_rekening, jumlah: harga, fee: 0, diterima: null }
   const lunas = settle([{ ...uang, no_ref: no_pesanan }], harga)
   await checkUang(ctx, [{ ...uang, no_ref: no_pesanan }], 'Titipan Tidak Dibayar Dengan Titipan')
   const dikenal = await checkDikenal(ctx, body, { nilai: harga })
   const { id: id_asal, nomor } = dokumen
   return {
+    needs,
     periksa: [periksaHarga(termuat), ...dikenal],
     write: async () => {
       const pelanggan = await pelangganDari(ctx, body)

@@ -1,9 +1,10 @@
-import { alasan, defineDocument, makes, moves, nomor } from '#kernel/document'
+import { alasan, defineDocument, kindsOf, makes, moves, nomor } from '#kernel/document'
 import { berat, code, group, ref, rupiah, text } from '#kernel/field'
 import { defineLedger } from '#kernel/ledger'
 import { whoSees } from '#kernel/right'
 import { jurnal } from '#modules/akuntansi/buku'
 import { kasBuku } from '#modules/kas/buku'
+import { otorisasiHargaJual } from '#modules/kunjungan/baris-masuk'
 import { pelangganBuku } from '#modules/pelanggan/buku'
 import { customer, orangDiminta } from '#modules/pelanggan/pelanggan'
 import { pembayaranBuku } from '#modules/pembayaran/buku'
@@ -63,6 +64,7 @@ export const pesananMarketplace = defineDocument({
       right: whoSees(layarPesanan),
       when,
       to: 'DIJUAL',
+      mayAsk: kindsOf(otorisasiHargaJual),
       body: {
         nomor,
         kode_sales: ref('sales', { label: 'Sales', required: 'Sales Harus Dipilih' }),

@@ -4,9 +4,9 @@ import type { RowOf } from '#kernel/field'
 import { Refusal, refusedField } from '#kernel/refusal'
 import { formatBerat, formatPersen } from '#kernel/figures'
 import { handle, reply, type Context } from '#server/serve'
-import { hargai } from '#modules/penjualan/hargai.server'
 import { muatPenjualan } from '#modules/penjualan/muat.server'
 import { checkDijanjikan } from '#modules/preorder/dijanjikan.server'
+import { dihargai } from './dihargai.server.ts'
 import { bersihMarketplace } from './harga.rules.ts'
 import { tanyaToko, type Meja } from './hubungan.server.ts'
 import { Ditolak } from './shopee.server.ts'
@@ -64,15 +64,19 @@ async function saluranToko(ctx: Context): Promise<Saluran[]> {
     )
 }
 
-/** A piece that may be offered, at what it costs here before tax is added. @throws Refusal */
-async function bebas(ctx: Context, kode_barcode: string) {
+/**
+ * A piece that may be offered, at what it costs here before tax is added.
+ * @param diminta the price there; what it needs then is `perlu`
+ * @throws Refusal
+ */
+async function bebas(ctx: Context, kode_barcode: string, diminta = 1) {
   await checkDijanjikan(ctx, [kode_barcode], [], () => 'kode_barcode')
   const termuat = await muatPenjualan(ctx, [kode_barcode], null)
-  const baris = { kode_barcode, berat_kotor: null, ongkos: null, diskon: null, harga_setuju: null }
-  const { barang, harga } = hargai(ctx, baris, termuat, '')
+  const { barang, biasa, perlu } = dihargai(ctx, termuat, { kode_barcode, harga: diminta })
   if (barang.gambar === null)
     throw refusedField('kode_barcode', 'Foto Marketplace Harus Diisi Di Data Barang')
-  return { barang, gambar: barang.gambar, harga: harga.harga_jual + harga.ongkos - harga.diskon }
+  const harga = biasa.harga_jual + biasa.ongkos - biasa.diskon
+  return { barang, gambar: barang.gambar, harga, perlu }
 }
 
 interface Hubungan {
@@ -138,11 +142,21 @@ async function nasib(ctx: Context, kode_barcode: string) {
   }
 }
 
+/** How it went; and that somebody has to agree to this price before the counter sells for it. */
+function kabarTawar(ctx: Context, status: Status, perlu: boolean) {
+  const kabar = status === 'TAYANG' ? 'Barang Tampil Di Marketplace' : 'Barang Menunggu Dikirim'
+  if (!perlu) return { message: kabar }
+  return {
+    message: '{{kabar}}. Menjualnya Dengan Harga Ini Memerlukan Otorisasi',
+    params: { kabar: ctx.t(kabar) },
+  }
+}
+
 const tawar = handle(tawarkan, async (ctx, { body }) => {
   mejaDari(ctx)
   const { deskripsi, harga, kode_barcode, nama } = body
   if (!(await hubungan(ctx))) throw new Refusal('Toko Belum Terhubung Dengan Marketplace')
-  const { barang } = await bebas(ctx, kode_barcode)
+  const { barang, perlu } = await bebas(ctx, kode_barcode, harga)
   await petaJenis(ctx, barang.kode_dept)
   if (body.saluran.length === 0)
     throw refusedField('saluran', 'Pilihan Pengiriman Marketplace Harus Diisi')
@@ -174,10 +188,7 @@ const tawar = handle(tawarkan, async (ctx, { body }) => {
     throw new Refusal('Gagal Kirim Ke Marketplace: {{kalimat}}', {
       params: { kalimat: galat ?? '' },
     })
-  return reply(
-    { status },
-    { message: status === 'TAYANG' ? 'Barang Tampil Di Marketplace' : 'Barang Menunggu Dikirim' },
-  )
+  return reply({ status }, kabarTawar(ctx, status, perlu.length > 0))
 })
 
 /** What the order says stands above what the offer says. */
@@ -261,5 +272,22 @@ const tarik = handle(tarikTawaran, async (ctx, { body }) => {
   await pindah(ctx, body.kode_barcode, 'TARIK')
   return reply(null, { message: 'Sedang Ditarik Dari Marketplace' })
 })
+
+/** @throws Refusal while pieces are on sale there: nobody would take them down any more */
+export async function jagaTawaran(ctx: Context, nyala: unknown): Promise<void> {
+  if (nyala === true || !(await hubungan(ctx))) return
+  const row = await ctx.db.row<{ jumlah: number }>(
+    ctx.kodeToko,
+    sql`select (select count(*) from kencana.tawaran_marketplace where kode_toko = ${ctx.kodeToko}
+        and status in ('KIRIM', 'TAYANG', 'TARIK', 'PULANG'))::int
+      + (select count(*) from kencana.pesanan_marketplace where kode_toko = ${ctx.kodeToko}
+        and status in ('PESAN', 'DIPESAN', 'LEPAS', 'BENTROK'))::int as jumlah`,
+  )
+  const jumlah = row?.jumlah ?? 0
+  if (jumlah > 0)
+    throw new Refusal('{{jumlah}} Barang Masih Di Marketplace, Tarik Atau Selesaikan Dahulu', {
+      params: { jumlah },
+    })
+}
 
 export const tawaranHandlers = [calon, tawar, daftar, ulangi, tarik]

@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { sql } from 'kysely'
 import { Refusal } from '#kernel/refusal'
+import type { Tx } from '#server/db'
 import { fileReply, handle, handlePublic, reply, type Context } from '#server/serve'
 import { masukPertama } from './hubungan.server.ts'
 import { layarMarketplace } from './layar.ts'
@@ -42,10 +43,9 @@ const mulai = handle(mulaiHubungan, async (ctx, { body }) => {
 })
 
 /** @throws Refusal when another shop of ours sells there: its orders would be sold twice */
-async function checkSendiri(ctx: Context, shop_id: number): Promise<void> {
-  const lain = await ctx.db.row<{ kode_toko: string | null }>(
-    ctx.kodeToko,
-    sql`select kencana.hubungan_lain(${ctx.kodeToko}, ${shop_id}) as kode_toko`,
+async function checkSendiri(tx: Tx, kodeToko: string, shop_id: number): Promise<void> {
+  const lain = await tx.row<{ kode_toko: string | null }>(
+    sql`select kencana.hubungan_lain(${kodeToko}, ${shop_id}) as kode_toko`,
   )
   if (lain?.kode_toko)
     throw new Refusal('Toko Marketplace Ini Milik {{toko}}, Putuskan Di Sana Dahulu', {
@@ -53,30 +53,47 @@ async function checkSendiri(ctx: Context, shop_id: number): Promise<void> {
     })
 }
 
+/** From when orders are looked at: pieces may have been on sale there while nobody looked. */
+function lihatSejak({ clock, kodeToko }: Context, shop_id: number) {
+  const kini = sql`to_timestamp(${Math.floor(clock.millis() / 1000)})`
+  return sql`(select least(${kini}, greatest(${kini} - interval '14 days',
+    coalesce(min(t.saat), ${kini}))) from kencana.tawaran_marketplace t
+    where t.kode_toko = ${kodeToko} and t.status <> 'DITARIK' and t.shop_id = ${shop_id})`
+}
+
+const masihTampil = 'Masih Tampil Di Toko Marketplace Yang Dahulu'
+/** What is on offer in another shop of the marketplace: this one does not have it. */
+const lupakanLain = (kodeToko: string, shop_id: number) =>
+  sql`update kencana.tawaran_marketplace t set item_id = null, gambar_luar = null, shop_id = null,
+      dipegang = null, coba = 0, status = 'DITARIK',
+      galat = case when t.status = 'DITARIK' then t.galat
+        else ${masihTampil}::text || ': ' || t.shop_id end
+    where t.kode_toko = ${kodeToko} and t.shop_id <> ${shop_id}`
+
 const simpan = handle(hubungkan, async (ctx, { body }) => {
   const meja = mejaDari(ctx)
   const kode = checkKunci(ctx, body.kunci)
-  await checkSendiri(ctx, body.shop_id)
+  const sendiri = (tx: Tx) => checkSendiri(tx, ctx.kodeToko, body.shop_id)
+  await ctx.db.transaction(ctx.kodeToko, sendiri)
   const { masuk, selama } = await masukPertama(meja, body.code, body.shop_id).catch((error) => {
     if (!(error instanceof Ditolak)) throw error
     throw new Refusal('Gagal Simpan Marketplace: {{kalimat}}', {
       params: { kalimat: error.message },
     })
   })
-  const lain = await ctx.db.row<{ kode_toko: string }>(
-    ctx.kodeToko,
-    sql`insert into kencana.hubungan_marketplace as h
+  await ctx.db.transaction(ctx.kodeToko, async (tx) => {
+    await sendiri(tx) // another shop of ours may have been faster
+    await tx.rows(lupakanLain(ctx.kodeToko, body.shop_id))
+    await tx.rows(sql`insert into kencana.hubungan_marketplace as h
         (kode_toko, kode_marketplace, shop_id, kunci, berlaku, dilihat, oleh)
       values (${ctx.kodeToko}, ${kode}, ${body.shop_id}, ${dikunci(meja.config, masuk)},
         clock_timestamp() + make_interval(secs => ${selama}),
-        to_timestamp(${Math.floor(ctx.clock.millis() / 1000)}), ${ctx.user.user_id})
+        ${lihatSejak(ctx, body.shop_id)}, ${ctx.user.user_id})
       on conflict (kode_toko) do update set kode_marketplace = excluded.kode_marketplace,
         dilihat = case when h.shop_id = excluded.shop_id then h.dilihat else excluded.dilihat end,
         shop_id = excluded.shop_id, kunci = excluded.kunci, berlaku = excluded.berlaku,
-        galat = null, berikut = clock_timestamp(), oleh = excluded.oleh, saat = clock_timestamp()
-      returning kode_toko`,
-  )
-  if (!lain) throw new RangeError('nothing was kept')
+        galat = null, berikut = clock_timestamp(), oleh = excluded.oleh, saat = clock_timestamp()`)
+  })
   ctx.live.changed(ctx.kodeToko, { jenis: tawaranMarketplace })
   return reply(null, { message: 'Toko Terhubung Dengan Marketplace' })
 })

@@ -3,6 +3,14 @@ CREATE OR REPLACE FUNCTION member_dari_hp(v_hp text) RETURNS member LANGUAGE sql
   SELECT m FROM member b JOIN member m ON m.kode_member = coalesce(b.kode_gabung, b.kode_member)
     AND m.aktif WHERE b.no_hp = v_hp AND v_hp <> '' $$;
 
+-- Whether what was written of a number at this moment is of these members: whoever had it then, else
+-- whoever has it (docs/adr/0415).
+CREATE OR REPLACE FUNCTION nomor_milik(v_hp text, v_saat timestamptz, v_kode text[]) RETURNS boolean
+LANGUAGE sql STABLE AS $$
+  SELECT coalesce((SELECT h.kode_member = ANY (v_kode) FROM hp_member_dahulu h
+      WHERE h.no_hp = v_hp AND v_saat BETWEEN h.dari AND h.sampai ORDER BY h.sampai LIMIT 1),
+    EXISTS (SELECT FROM member m WHERE m.no_hp = v_hp AND m.kode_member = ANY (v_kode))) $$;
+
 -- The member who bought: who has the telephone number of the note's customer.
 CREATE OR REPLACE FUNCTION member_nota(v_toko text, v_id uuid) RETURNS member LANGUAGE sql STABLE AS $$
   SELECT m FROM penjualan_kini p JOIN pelanggan o ON o.kode_toko = v_toko AND o.id = p.id_pelanggan,

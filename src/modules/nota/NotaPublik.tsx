@@ -17,11 +17,13 @@ const sentences = {
   OPEN: 'Nota ini belum divalidasi kasir.',
   BATAL: 'Nota ini sudah dibatalkan dan tidak berlaku.',
   SEBAGIAN: '{{jumlah}} dari {{qty}} barang nota ini sudah dibeli kembali.',
+  HILANG: 'Nota ini pernah dilaporkan hilang dan tidak berlaku lagi, tanyakan kepada toko.',
   DIBELI: 'Seluruh barang nota ini sudah dibeli kembali; nota ini tidak berlaku lagi.',
 } as const
 
 /** DOMAIN 5: a note whose goods came back says so; only a valid one can have sold them. */
-function keadaan({ dibeli_kembali, qty, status }: Nota): keyof typeof sentences {
+function keadaan({ dibeli_kembali, hilang, qty, status }: Nota): keyof typeof sentences {
+  if (status === 'VALID' && hilang && dibeli_kembali < qty) return 'HILANG'
   if (status !== 'VALID' || dibeli_kembali === 0) return status
   return dibeli_kembali < qty ? 'SEBAGIAN' : 'DIBELI'
 }

@@ -1,6 +1,17 @@
 import { defineEndpoint } from '#kernel/endpoint'
-import { berat, choice, code, group, integer, rupiah, tanggal, text, uuid } from '#kernel/field'
-import { anyone } from '#kernel/right'
+import {
+  berat,
+  choice,
+  code,
+  group,
+  integer,
+  rupiah,
+  tanggal,
+  text,
+  uuid,
+  yes,
+} from '#kernel/field'
+import { guests } from '#kernel/right'
 
 const sure = { required: true } as const
 
@@ -18,6 +29,8 @@ export const isiPublik = {
   qty: integer({ label: 'Qty', ...sure }),
   /** How many of its pieces the shop has bought back since. */
   dibeli_kembali: integer({ label: 'Dibeli Kembali', ...sure }),
+  /** It was reported lost when one of its pieces was bought back: the paper is worth nothing. */
+  hilang: yes({ label: 'Nota Hilang' }),
   berat: berat({ label: 'Berat', ...sure }),
   harga_total: rupiah({ label: 'Total', ...sure }),
 }
@@ -27,7 +40,7 @@ export const notaPublik = defineEndpoint({
   method: 'GET',
   path: 'nota/publik',
   summary: 'The true state of a printed nota, for its QR code',
-  right: anyone,
+  right: guests,
   query: {
     toko: code({ label: 'Toko', ...sure, max: 10 }),
     id: uuid({ label: 'Id', ...sure }),

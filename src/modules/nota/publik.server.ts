@@ -19,7 +19,8 @@ export const publik = handlePublic(notaPublik, async (ctx, { query }) => {
       (select count(*)::int from kencana.pembelian_baris b
         join kencana.status_dokumen sb on sb.kode_toko = b.kode_toko and sb.id = b.id
           and sb.status = 'VALID'
-        where b.kode_toko = p.kode_toko and b.id_asal = p.id) as dibeli_kembali
+        where b.kode_toko = p.kode_toko and b.id_asal = p.id) as dibeli_kembali,
+      kencana.nota_hilang(p.kode_toko, p.id) as hilang
     from (select 'JUAL' as jenis, kode_toko, id, qty, berat, harga_total from kencana.penjualan
         union all select 'BELI', kode_toko, id, qty, berat, harga_total from kencana.pembelian
         union all select case when tagihan > 0 then 'JUAL' else 'BELI' end, kode_toko, id,

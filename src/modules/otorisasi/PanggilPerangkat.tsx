@@ -51,10 +51,10 @@ export function PanggilPerangkat() {
     queryKey: ['otorisasi', 'panggil'],
     enabled: bisa,
     retry: false,
-    queryFn: async ({ signal }) => ({
-      kunci: (await call(kunciPanggil, {}, { signal })).data.kunci,
-      ikut: (await langganan()) !== null,
-    }),
+    queryFn: async ({ signal }) => {
+      const alamat = (await langganan())?.endpoint ?? null
+      return (await call(kunciPanggil, { query: { alamat } }, { signal })).data
+    },
   })
   if (!data?.kunci) return null
   const { ikut, kunci } = data

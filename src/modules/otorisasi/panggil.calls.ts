@@ -1,5 +1,5 @@
 import { defineEndpoint } from '#kernel/endpoint'
-import { group, text } from '#kernel/field'
+import { group, text, yes } from '#kernel/field'
 import { only } from '#kernel/right'
 
 const sure = { required: true } as const
@@ -10,9 +10,15 @@ const alamat = text({ label: 'Alamat', ...sure, max: 1000 })
 export const kunciPanggil = defineEndpoint({
   method: 'GET',
   path: 'authorisation/panggil',
-  summary: 'The public key of Web Push of this server, if it calls devices',
+  summary:
+    'The public key of Web Push of this server, if any; whether this address is called for me',
   right,
-  answer: group({ kunci: text({ label: 'Kunci', max: 200 }) }),
+  query: { alamat: text({ label: 'Alamat', max: 1000 }) },
+  answer: group({
+    kunci: text({ label: 'Kunci', max: 200 }),
+    /** This address is called for me, and for nobody who was signed in here before. */
+    ikut: yes({ label: 'Panggil Perangkat Ini' }),
+  }),
 })
 
 /** What a browser gives: where it is called, and the keys that only it can read with. */

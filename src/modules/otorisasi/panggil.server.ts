@@ -6,7 +6,14 @@ import { handle, reply, type Context } from '#server/serve'
 import { translator } from '#server/words'
 import { berhentiPanggil, ikutPanggil, kunciPanggil } from './panggil.calls.ts'
 
-const kunci = handle(kunciPanggil, ({ push }) => ({ kunci: push?.kunci ?? null }))
+const kunci = handle(kunciPanggil, async (ctx, { query: { alamat } }) => {
+  const milik = await ctx.db.row(
+    ctx.kodeToko,
+    sql`select 1 from kencana.langganan_push where kode_toko = ${ctx.kodeToko}
+      and user_id = ${ctx.user.user_id} and alamat = ${alamat}`,
+  )
+  return { kunci: ctx.push?.kunci ?? null, ikut: milik !== undefined }
+})
 
 /** A browser has one address: whoever signs in there last is called there. */
 const ikut = handle(ikutPanggil, async (ctx, { body: { alamat, auth, p256dh } }) => {

@@ -1,6 +1,7 @@
 import { Refusal } from '#kernel/refusal'
 import { halanganBeli, type NotaAsal } from './asal.rules.ts'
 import type { BarisBeliMasuk, FaktaBeli } from './barang-beli.rules.ts'
+import { kondisiAwal } from './kondisi-awal.rules.ts'
 import { faktaBeli, muatPembelian, type PembacaBeli } from './muat.server.ts'
 import { hargaPembelian } from './pembelian.rules.ts'
 
@@ -35,12 +36,15 @@ export async function nilaiMilik(ctx: PembacaBeli, barcode: readonly string[]): 
   if (barcode.length === 0) return []
   const termuat = await muatPembelian(ctx, barcode)
   const facts = faktaBeli(ctx, termuat, { nilai_jual: 0, koreksi: false, alasan: null })
-  const baik = termuat.kondisi.find(({ jenis_kondisi }) => jenis_kondisi === 'BAIK')
+  const dipilih = termuat.kondisi
+    .filter(({ aktif }) => aktif)
+    .toSorted((one, other) => (one.kode_kondisi < other.kode_kondisi ? -1 : 1))
+  const awal = kondisiAwal(dipilih)
   return barcode.flatMap((kode) => {
     const piece = facts.barang.get(kode)
     if (!piece?.asal) return []
     const { asal } = piece
-    const boleh = baik && !halanganBeli(kode, piece, false)
-    return [{ asal, nilai: boleh ? nilaiOf(utuh(asal, baik.kode_kondisi), facts) : null }]
+    const boleh = awal && !halanganBeli(kode, piece, false)
+    return [{ asal, nilai: boleh ? nilaiOf(utuh(asal, awal.kode_kondisi), facts) : null }]
   })
 }

@@ -178,4 +178,4 @@ BEGIN
     'aturan', CASE WHEN minta->'versi' = v_versi THEN NULL ELSE aturan_pembelian(v_toko) END);
 END $$;
 
-GRANT EXECUTE ON FUNCTION muat_nota_asal, muat_pembelian, pembelian_group TO kencana_app;
+GRANT EXECUTE ON FUNCTION muat_nota_asal, muat_pembelian, nota_hilang, pembelian_group TO kencana_app;

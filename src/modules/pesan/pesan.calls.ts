@@ -21,6 +21,7 @@ const setelan = whoSees(layarWhatsapp)
 /** The screens on which a note stands that a customer may be sent. */
 const layarNota = [
   ...['/transaksi-penjualan', '/lihat-penjualan', '/transaksi-pembelian', '/lihat-pembelian'],
+  ...['/transaksi-jual-beli-manual', '/lihat-penjualan-manual', '/lihat-pembelian-manual'],
   ...['/lihat-titipan', '/lihat-pesanan', '/lihat-services', '/lihat-hutang', '/lihat-cicilan'],
 ]
 

@@ -2,10 +2,9 @@ import { sql } from 'kysely'
 import { saat, text } from '#kernel/field'
 import { nomorHp } from '#kernel/nomor'
 import { Refusal, refusedField } from '#kernel/refusal'
-import { fileOfPicture } from '#server/files/picture'
+import { deleteListed } from '#server/files/unused'
 import type { Chore } from '#server/chore'
 import { likeOf } from '#server/like'
-import type { FileStore } from '#server/files/store'
 import { sheetReply } from '#server/report/sheet-reply'
 import { handle, reply, type Context } from '#server/serve'
 import { mappedStream } from '#server/db-stream'
@@ -190,21 +189,13 @@ async function hapusNanti(ctx: Context, { alasan, id }: Izin): Promise<string | 
   return row?.pada ?? null
 }
 
-/** Photos that nobody needs any more. */
-async function buang(files: FileStore, kodeToko: string, foto: readonly string[]): Promise<void> {
-  for (const one of foto) {
-    const file = fileOfPicture(kodeToko, one)
-    if (file !== undefined) await files.write(file, undefined)
-  }
-}
-
 /** Forgets whoever asked for it, once his time is over. */
 export const hapusJatuh: Chore = async ({ db, files, house }, kodeToko, most) => {
   const row = await db.row<{ n: number; foto: string[] }>(
     kodeToko,
     sql`select n, foto from hapus_yang_jatuh(${JSON.stringify(masihTerbuka(house))}::jsonb, ${most})`,
   )
-  await buang(files, kodeToko, row?.foto ?? [])
+  await deleteListed({ db, files }, kodeToko, row?.foto ?? [])
   return row?.n ?? 0
 }
 
@@ -222,7 +213,7 @@ const hapus = handle(hapusPribadi, async (ctx, { body }) => {
     sql`select hapus_pribadi(${id}::uuid[], ${ctx.user.user_id}, ${alasan},
       ${JSON.stringify(masihTerbuka(ctx.house))}::jsonb) as foto`,
   )
-  await buang(ctx.files, ctx.kodeToko, done?.foto ?? [])
+  await deleteListed(ctx, ctx.kodeToko, done?.foto ?? [])
   ctx.live.changed(ctx.kodeToko, { jenis: 'pelanggan' })
   return reply(null, { message: 'Data Pribadi Sudah Dihapus' })
 })

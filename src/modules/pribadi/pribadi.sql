@@ -167,8 +167,12 @@ BEGIN
   DELETE FROM draf d WHERE d.kode_toko = v_toko AND EXISTS (
     SELECT FROM unnest(v_hp || v_nama || v_kartu) k
     WHERE length(k) > 2 AND strpos(lower(d.isi::text), lower(to_jsonb(k)::text)) > 0);
-  RETURN v_bukti || ARRAY(SELECT DISTINCT f FROM unnest(v_foto) f WHERE f IS NOT NULL AND NOT EXISTS (
+  v_foto := v_bukti || ARRAY(SELECT DISTINCT f FROM unnest(v_foto) f WHERE f IS NOT NULL AND NOT EXISTS (
     SELECT FROM pelanggan p WHERE p.kode_toko = v_toko AND p.foto_identitas = f));
+  -- On the list of what may be swept: a power cut before their files are deleted leaves nothing behind.
+  INSERT INTO unggahan (kode_toko, gambar, oleh) SELECT v_toko, f, v_oleh FROM unnest(v_foto) f
+  WHERE f IS NOT NULL ON CONFLICT DO NOTHING;
+  RETURN v_foto;
 END $$;
 
 -- Nobody is forgotten without an entry, also today; and whom an entry forgot is forgotten.

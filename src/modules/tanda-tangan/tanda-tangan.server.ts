@@ -115,6 +115,11 @@ async function gambarDari(ctx: PublicContext, kodeToko: string, goresan: string 
   const gambar = `tanda_tangan/${randomBytes(12).toString('hex')}.jpg`
   const file = fileOfPicture(kodeToko, gambar)
   if (!file) throw sudahBerubah()
+  // On the list of what may be swept, until a row names it: nothing is left behind by a power cut.
+  await ctx.db.rows(
+    kodeToko,
+    sql`insert into unggahan (kode_toko, gambar, oleh) values (${kodeToko}, ${gambar}, 'layar')`,
+  )
   await ctx.files.write(file, await drawnStrokes(strokes.map(jalur), bidang.lebar, bidang.tinggi))
   return { gambar, strokes }
 }
@@ -137,13 +142,16 @@ const jawab = handlePublic(jawabTanda, async (ctx, { body }) => {
   const drawn = body.tolak ? undefined : await gambarDari(ctx, kode_toko, body.goresan)
   const done = await ctx.db.rows(
     kode_toko,
-    sql`update tanda_tangan set keadaan = ${drawn ? 'TANDA' : 'TOLAK'},
+    sql`with jadi as (update tanda_tangan set keadaan = ${drawn ? 'TANDA' : 'TOLAK'},
         gambar = ${drawn?.gambar ?? null}, dijawab_pada = now(), id_layar = ${layar.id}::uuid,
         goresan = ${drawn ? JSON.stringify(drawn.strokes) : null}::jsonb
       where kode_toko = ${kode_toko} and id = ${body.id}::uuid and perangkat = ${perangkat}
         and keadaan = 'DIMINTA'
         and (${!drawn} or sidik = sidik_tanda(kode_toko, id_dokumen))
-      returning 1`,
+      returning gambar),
+      disimpan as (delete from unggahan where kode_toko = ${kode_toko}
+        and gambar in (select gambar from jadi))
+      select from jadi`,
   )
   if (done.length === 0) {
     await usai(ctx, kode_toko, body.id)

@@ -70,7 +70,7 @@ const change = handle(ubahParaSystem, async (ctx, { body, params: { key } }) => 
   if (setting.levels && !setting.levels.includes(ctx.user.level))
     throw new Refusal('Anda Tidak Memiliki Hak Akses', { code: 'E-HAK' })
   const value = body.value === null ? setting.initial : valueOf(setting, body.value)
-  ctx.guards.get(key)?.(ctx, value)
+  await ctx.guards.get(key)?.(ctx, value)
   await ctx.db.transaction(ctx.kodeToko, async (tx) => {
     await tx.rows(sql`select set_config('kencana.oleh', ${ctx.user.user_id}, true)`)
     await tx.rows(

@@ -67,7 +67,11 @@ export class Preview {
         ask: refuse,
         askHeadOffice: refuse,
       },
-      files: { read: (name) => files.read(name), names: () => files.names(), write: refuse },
+      files: {
+        read: (name) => files.read(name),
+        names: () => files.names(),
+        ...{ write: refuse, tidy: refuse },
+      },
       preview: this,
     }
   }

@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto'
 import fs from 'node:fs/promises'
 import path from 'node:path'
 import { codeOf } from '../start-problem.ts'
-import type { FileStore } from './store.ts'
-
-const nameForm = /^[A-Z0-9]{1,10}\/[A-Za-z_]{2,20}\/[\w-]+(?:\.[\w-]+)*$/
+import { checkFileName, isFileName, type FileStore } from './store.ts'
 
 /** What `write` has not finished, or never will. */
 const halfForm = /\.[0-9a-f]{8}$/
+/** Nobody is still writing a file after so long. */
+const hourMs = 3_600_000
 
 async function foldersIn(folder: string): Promise<string[]> {
   try {
@@ -28,8 +28,7 @@ export class FolderStore implements FileStore {
   }
 
   #pathOf(name: string): string {
-    if (!nameForm.test(name)) throw new Error(`not a file's name: ${name}`)
-    return path.join(this.#root, name)
+    return path.join(this.#root, checkFileName(name))
   }
 
   async read(name: string): Promise<Buffer | undefined> {
@@ -41,13 +40,30 @@ export class FolderStore implements FileStore {
     }
   }
 
-  async *names(): AsyncGenerator<string> {
+  async *#found(): AsyncGenerator<string> {
     for (const shop of await foldersIn(this.#root))
       for (const folder of await foldersIn(path.join(this.#root, shop)))
-        for (const file of await fs.readdir(path.join(this.#root, shop, folder))) {
-          const name = `${shop}/${folder}/${file}`
-          if (nameForm.test(name) && !halfForm.test(name)) yield name
-        }
+        for (const file of await fs.readdir(path.join(this.#root, shop, folder)))
+          yield `${shop}/${folder}/${file}`
+  }
+
+  async *names(): AsyncGenerator<string> {
+    for await (const name of this.#found()) if (isFileName(name) && !halfForm.test(name)) yield name
+  }
+
+  /** What a power cut left of files that were being written. */
+  async tidy(): Promise<number> {
+    const before = Date.now() - hourMs // the clock that stamps files
+    let removed = 0
+    for await (const name of this.#found()) {
+      if (!halfForm.test(name)) continue
+      const file = path.join(this.#root, name)
+      const stat = await fs.stat(file).catch(() => undefined)
+      if (!stat?.isFile() || stat.mtimeMs > before) continue
+      await fs.rm(file, { force: true })
+      removed += 1
+    }
+    return removed
   }
 
   async write(name: string, bytes: Buffer | undefined): Promise<void> {
@@ -56,8 +72,13 @@ export class FolderStore implements FileStore {
     const folder = path.dirname(file)
     await fs.mkdir(folder, { recursive: true, mode: 0o700 })
     const half = `${file}.${randomBytes(4).toString('hex')}`
-    await writeSynced(half, bytes)
-    await fs.rename(half, file)
+    try {
+      await writeSynced(half, bytes)
+      await fs.rename(half, file)
+    } catch (error) {
+      await fs.rm(half, { force: true }).catch(() => undefined) // a full disk: the room comes back
+      throw error
+    }
     await syncFolder(folder)
   }
 }

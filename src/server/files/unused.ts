@@ -3,6 +3,7 @@ import type { House } from '#kernel/module'
 import type { Db } from '../db.ts'
 import type { Chore } from '../chore.ts'
 import { fileOfPicture } from './picture.ts'
+import type { FileStore } from './store.ts'
 
 /** A form that was not saved within a week will not be saved any more. */
 const days = 7
@@ -38,6 +39,26 @@ export async function namedPictures(
     for (const { gambar } of rows) named.add(gambar)
   }
   return named
+}
+
+/**
+ * Deletes files whose rows are gone, and that stand on the list of uploads since then; afterwards
+ * they are off the list.
+ */
+export async function deleteListed(
+  { db, files }: { readonly db: Db; readonly files: FileStore },
+  kodeToko: string,
+  paths: readonly string[],
+): Promise<void> {
+  if (paths.length === 0) return
+  for (const path of paths) {
+    const file = fileOfPicture(kodeToko, path)
+    if (file) await files.write(file, undefined)
+  }
+  await db.rows(
+    kodeToko,
+    sql`delete from unggahan where kode_toko = ${kodeToko} and gambar = any (${paths}::text[])`,
+  )
 }
 
 /**

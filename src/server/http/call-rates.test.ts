@@ -1,3 +1,5 @@
+import fs from 'node:fs'
+import path from 'node:path'
 import { Writable } from 'node:stream'
 import pino from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -60,6 +62,17 @@ describe('how often somebody may call', () => {
     expect(await strange()).toBe(401)
   })
 
+  test('guests who call without end keep nobody at their address from signing in', async () => {
+    now += 60_000
+    const guest = async () => (await http.send('GET', '/api/v1/tamu/katalog?toko=GS9')).status
+    expect((await many(122, guest)).slice(118)).toEqual([404, 404, 429, 429])
+    await http.addUser('masuk', 'KASIR', 'GS1')
+    const login = await http.send('POST', '/api/v1/users/login', {
+      body: { user_id: 'masuk', password: testPassword },
+    })
+    expect(login.status).toBe(200)
+  })
+
   test('whoever has all addresses of an IPv6 network is one of them', async () => {
     now += 60_000
     const strange = async (remoteAddress: string) => {
@@ -73,6 +86,20 @@ describe('how often somebody may call', () => {
     expect(tried.slice(10)).toEqual([401, 401, 429])
     expect(await strange('2001:db8:7:a::1')).toBe(401)
   })
+})
+
+test('a proxy that nobody told of is said in the log, once', async () => {
+  const behind = await createTestHttp({
+    house,
+    modules: servedModules,
+    config: { logLevel: 'warn' },
+  })
+  const headers = { 'x-forwarded-for': '203.0.113.7' }
+  for (let at = 0; at < 2; at += 1) await behind.send('GET', '/api/v1/tamu/toko', { headers })
+  const log = path.join(path.dirname(behind.files), 'log', 'server.log')
+  const said = () => fs.readFileSync(log, 'utf8').match(/TRUST_PROXY is empty/g)
+  await expect.poll(said).toHaveLength(1)
+  await behind.close()
 })
 
 /** How many of a user's calls are refused: so many, every so many milliseconds, for so long. */

@@ -303,6 +303,10 @@ export async function answerAs(
   }
 }
 
+/** Guests at an address use up nothing of those who sign in there. */
+const bucketOf = ({ right }: Endpoint): string =>
+  right.kind === 'public' && right.crowd ? 'guests' : ''
+
 /**
  * Answers one call: identifies the user, checks right and input, runs the handler, makes the
  * envelope. Never throws.
@@ -312,7 +316,7 @@ export async function answerCall(engine: Engine, handler: Handler, raw: RawCall)
   let who: Who | undefined
   try {
     if (handler.open) {
-      engine.rates.take(`@${networkOf(raw.facts.ip)}`)
+      engine.rates.take(`${bucketOf(endpoint)}@${networkOf(raw.facts.ip)}`)
       return await engine.kept.answer(handler, raw, () => answerAs(engine, handler, raw, undefined))
     }
     if (raw.letter)

@@ -16,7 +16,7 @@ import { Courier } from '../courier/courier.ts'
 import { senderAt } from '../courier/sender.ts'
 import type { Config } from '../config.ts'
 import type { Db } from '../db.ts'
-import { FolderStore } from '../files/folder-store.ts'
+import { openFiles } from '../files/open-files.ts'
 import { DatabaseBus } from '../live/bus.ts'
 import { guestOf } from '../live/guest.ts'
 import { Hub } from '../live/hub.ts'
@@ -62,7 +62,9 @@ export interface HttpOptions {
   readonly house: House
   readonly modules: readonly ServedModule[]
   readonly config: Pick<Config, 'logLevel' | 'origin' | 'trustProxy'> &
-    Partial<Pick<Config, 'alarmUrl' | 'backup' | 'callsPerSecond' | 'messenger' | 'metrics'>> &
+    Partial<
+      Pick<Config, 'alarmUrl' | 'backup' | 'bucket' | 'callsPerSecond' | 'messenger' | 'metrics'>
+    > &
     Partial<Pick<Config, 'mail' | 'outside' | 'push'>> &
     Partial<Pick<Config, 'portalToken' | 'portalPusat' | 'portalHosts'>> &
     Partial<Pick<Config, 'host' | 'https' | 'httpsNames' | 'certificate'>>
@@ -125,7 +127,7 @@ function assemble(app: FastifyInstance, options: HttpOptions, log: Logger): Part
   const topics = new Set(house.modules.flatMap(({ guestsHear = [] }) => guestsHear))
   const guests = { find: (token: string) => guestOf(db.urgent, token), topics }
   const hub = new Hub(app.server, bus, find, guests)
-  const files = new FolderStore(options.folder.files)
+  const files = openFiles(options.config.bucket, options.folder.files)
   const program = programVersion()
   const { config, ownerUrl } = options
   const wish = ownerUrl && config.backup ? { ownerUrl, config: config.backup } : undefined
@@ -288,7 +290,7 @@ export async function createHttp(options: HttpOptions): Promise<{
     return503OnClosing: false,
   })
   const parts = assemble(app, options, log)
-  registerHeaders(app)
+  registerHeaders(app, { trusted: options.config.trustProxy, log })
   await registerFigures(app, options, parts)
   registerSlowCalls(app, log)
   registerPacking(app)

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import type { Logger } from 'pino'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 /** For every answer but the page: nothing in it may run or be framed. */
@@ -30,8 +31,25 @@ const isStrict = (request: FastifyRequest): boolean =>
 const isTrusted = ({ hostname, protocol }: FastifyRequest): boolean =>
   protocol === 'https' || hostname === 'localhost'
 
+interface Proxies {
+  readonly trusted: readonly string[]
+  readonly log: Logger
+}
+
+/** Behind a proxy that nobody told of, everybody calls from one address: it is said once. */
+function warnOfProxy(app: FastifyInstance, { log, trusted }: Proxies): void {
+  if (trusted.length > 0) return
+  let warned = false
+  app.addHook('onRequest', async ({ headers, ip }) => {
+    if (warned || headers['x-forwarded-for'] === undefined) return
+    warned = true
+    log.warn({ ip }, 'a proxy calls, and TRUST_PROXY is empty: all who come through it are one')
+  })
+}
+
 /** What every answer carries. */
-export function registerHeaders(app: FastifyInstance): void {
+export function registerHeaders(app: FastifyInstance, proxies?: Proxies): void {
+  if (proxies) warnOfProxy(app, proxies)
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(always)
     // The code that a user reads out on the phone: the log's lines of this request have it.

@@ -114,13 +114,21 @@ function goneOf(reply: FastifyReply): AbortSignal {
   return gone.signal
 }
 
+const tagOf = (bytes: Buffer | string): string =>
+  `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 27)}"`
+
 function sendFile(reply: FastifyReply, file: FileReply) {
+  const { body, keep } = file
   const name = file.name.replace(/[^\w. -]/g, '_')
-  return reply
+  reply
     .type(file.type)
     .header('content-disposition', `${file.inline ? 'inline' : 'attachment'}; filename="${name}"`)
-    .header('cache-control', file.keep > 0 ? `private, max-age=${file.keep}` : 'no-store')
-    .send(file.body)
+    .header('cache-control', keep > 0 ? `private, max-age=${keep}` : 'no-store')
+  if (keep === 0 || !Buffer.isBuffer(body)) return reply.send(body)
+  // What was kept is sent again only when it changed.
+  const tag = tagOf(body)
+  reply.header('etag', tag)
+  return reply.request.headers['if-none-match'] === tag ? reply.code(304).send() : reply.send(body)
 }
 
 interface Told {
@@ -135,8 +143,7 @@ function told(json: object, kept: boolean): Told {
   if (known) return known
   const text = JSON.stringify(json)
   if (!kept) return { text, tag: '' }
-  const digest = createHash('sha256').update(text).digest('base64url').slice(0, 27)
-  const made = { text, tag: `"${digest}"` }
+  const made = { text, tag: tagOf(text) }
   alreadyTold.set(json, made)
   return made
 }

@@ -21,7 +21,7 @@ const outside = new Set([
   // What several servers of one database share, and the letters between those of a chain.
   ...['giliran', 'tebakan', 'surat_portal', 'tiket_masuk'],
   // A member's codes and sessions (docs/adr/0346). The app never reads them.
-  ...['kode_anggota', 'sesi_anggota'],
+  ...['hp_member_dahulu', 'kode_anggota', 'sesi_anggota'],
   // They belong to a user, or give the shop of a caller before it is known.
   ...['passkey', 'passkey_tantangan', 'sidik_jari', 'jembatan', 'layar'],
   // A backup holds every shop, and an audit reads every shop.

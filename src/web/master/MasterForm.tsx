@@ -34,6 +34,8 @@ export function MasterForm(props: Props) {
 }
 
 const changedSince = 'E-MDB:02'
+/** SPEC 9: what was saved is read first. */
+const reloadAfter = 1_000
 
 interface SaveProps extends Props {
   /** The server's sentence when somebody else has saved the row since it was read. */
@@ -60,6 +62,7 @@ function useSave({ master, onClose, onStale, row }: SaveProps) {
         await call(update, { params, body: { ...rest, versi } })
       }
       success(t(row === undefined ? sentences.created : sentences.updated))
+      if (master.reloads) setTimeout(() => location.reload(), reloadAfter)
       await queries.invalidateQueries({ queryKey: [master.name] })
       onClose()
     } catch (error) {

@@ -1,27 +1,28 @@
 /** @jsxImportSource preact */
-import { Bagian, Gambar, Ikon, KartuBarang, persen, rp } from './bagian.tsx'
+import { Bagian, Gambar, Ikon, judulHarga, KartuBarang, persen, rp, tandaHarga } from './bagian.tsx'
 import { Tautan } from './jalan.tsx'
 import { useKata } from './kata.tsx'
 import type { Katalog } from './muat.tsx'
 
-/** The first rows of today's prices, and the way to all of them. */
+/** The first rows of the prices, and the way to all of them. */
 function HargaRingkas({ harga }: Pick<Katalog, 'harga'>) {
   const t = useKata()
   const rows = harga.flatMap(({ detail_group }) => detail_group).slice(0, 3)
   if (rows.length === 0) return null
+  const judul = judulHarga(t, harga)
   return (
-    <section className="ag-harga-ringkas" aria-label={t('Harga Emas Hari Ini')}>
+    <section className="ag-harga-ringkas" aria-label={judul}>
       <div className="ag-judul">
-        <h2>{t('Harga Emas Hari Ini')}</h2>
-        <Tautan ke={['harga']} label={`${t('Lihat Semua')}: ${t('Harga Emas Hari Ini')}`}>
+        <h2>{judul}</h2>
+        <Tautan ke={['harga']} label={`${t('Lihat Semua')}: ${judul}`}>
           {t('Lihat Semua')}
         </Tautan>
       </div>
       <ul>
-        {rows.map(({ harga: jumlah, kadar, kode_group, nama_group }) => (
+        {rows.map(({ berlaku, harga: jumlah, kadar, kode_group, nama_group }) => (
           <li key={kode_group}>
             <span>{nama_group}</span>
-            <span className="ag-meta">{persen(kadar)}</span>
+            <span className="ag-meta">{tandaHarga(t, harga, { berlaku }, persen(kadar))}</span>
             <strong>{rp(jumlah)}</strong>
           </li>
         ))}

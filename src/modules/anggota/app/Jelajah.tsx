@@ -1,6 +1,17 @@
 /** @jsxImportSource preact */
 import { useState } from 'preact/hooks'
-import { alamatWa, Atas, Gambar, gram, Ikon, KartuBarang, persen, rp } from './bagian.tsx'
+import {
+  alamatWa,
+  Atas,
+  Gambar,
+  gram,
+  Ikon,
+  judulHarga,
+  KartuBarang,
+  persen,
+  rp,
+  tandaHarga,
+} from './bagian.tsx'
 import { Tautan } from './jalan.tsx'
 import { useKata } from './kata.tsx'
 import type { Barang, Halaman, Katalog } from './muat.tsx'
@@ -196,12 +207,12 @@ export function LihatInfo({ katalog, kunci }: Props) {
   return halaman ? <LihatHalaman katalog={katalog} halaman={halaman} /> : <Hilang />
 }
 
-/** Today's prices of a gram, by the labels that group them. */
+/** Prices of a gram, by the labels that group them. */
 export function DaftarHarga({ katalog }: Pick<Props, 'katalog'>) {
   const t = useKata()
   return (
     <>
-      <h1 className="ag-besar">{t('Harga Emas Hari Ini')}</h1>
+      <h1 className="ag-besar">{judulHarga(t, katalog.harga)}</h1>
       {katalog.harga.length === 0 ? (
         <p className="ag-sepi">{t('Toko belum menampilkan harga.')}</p>
       ) : null}
@@ -209,11 +220,13 @@ export function DaftarHarga({ katalog }: Pick<Props, 'katalog'>) {
         <section key={kode_harga_app} className="ag-bagian">
           <h2>{nama_harga_app}</h2>
           <ul className="ag-daftar">
-            {detail_group.map(({ description, harga, kadar, kode_group, nama_group }) => (
+            {detail_group.map(({ berlaku, description, harga, kadar, kode_group, nama_group }) => (
               <li key={kode_group} className="ag-baris ag-harga">
                 <span>
                   <strong>{nama_group}</strong>
-                  <span className="ag-meta">{description}</span>
+                  <span className="ag-meta">
+                    {tandaHarga(t, katalog.harga, { berlaku }, description)}
+                  </span>
                 </span>
                 <span className="ag-kanan">
                   <strong>{rp(harga)}</strong>

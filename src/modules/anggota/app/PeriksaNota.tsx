@@ -10,7 +10,7 @@ import { useMuat } from './muat.tsx'
 
 type Nota = RowOf<typeof isiPublik>
 
-/** What reads codes from pictures, in browsers that have it. */
+/** What reads codes from pictures: the browser's own, else one that comes when it is asked for. */
 interface Pembaca {
   detect(dari: HTMLVideoElement): Promise<readonly { readonly rawValue: string }[]>
 }
@@ -23,7 +23,8 @@ declare global {
 const qr = /[?&]toko=([A-Z0-9]{1,10})&id=([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})/i
 const jedaMs = 250
 
-const keadaan = ({ dibeli_kembali, qty, status }: Nota): keyof typeof kalimat => {
+const keadaan = ({ dibeli_kembali, hilang, qty, status }: Nota): keyof typeof kalimat => {
+  if (status === 'VALID' && hilang && dibeli_kembali < qty) return 'HILANG'
   if (status !== 'VALID' || dibeli_kembali === 0) return status
   return dibeli_kembali < qty ? 'SEBAGIAN' : 'DIBELI'
 }
@@ -32,8 +33,18 @@ const kalimat = {
   OPEN: 'Nota ini belum divalidasi kasir.',
   BATAL: 'Nota ini sudah dibatalkan dan tidak berlaku.',
   SEBAGIAN: '{{jumlah}} dari {{qty}} barang nota ini sudah dibeli kembali.',
+  HILANG: 'Nota ini pernah dilaporkan hilang dan tidak berlaku lagi, tanyakan kepada toko.',
   DIBELI: 'Seluruh barang nota ini sudah dibeli kembali; nota ini tidak berlaku lagi.',
 } as const
+
+/** iPhones and Firefox have none of their own. */
+async function pembacaQr(): Promise<Pembaca> {
+  const { BarcodeDetector } = window
+  const Kelas = BarcodeDetector ?? (await import('qr/decode.js')).BarcodeDetector
+  return new Kelas({ formats: ['qr_code'] })
+}
+
+const adaKamera = 'mediaDevices' in navigator
 
 /** The camera, until a nota is in front of it. */
 function Kamera({ onBaca }: { readonly onBaca: (teks: string) => boolean }) {
@@ -41,12 +52,10 @@ function Kamera({ onBaca }: { readonly onBaca: (teks: string) => boolean }) {
   const video = useRef<HTMLVideoElement>(null)
   const [tolak, setTolak] = useState(false)
   useEffect(() => {
-    const { BarcodeDetector } = window
-    if (!BarcodeDetector) return undefined
-    const pembaca = new BarcodeDetector({ formats: ['qr_code'] })
     let aliran: MediaStream | undefined
     const usai = new AbortController()
     const lihat = async () => {
+      const pembaca = await pembacaQr()
       while (!usai.signal.aborted && video.current) {
         const found = await pembaca.detect(video.current).catch(() => [])
         if (found.some(({ rawValue }) => onBaca(rawValue))) return
@@ -131,7 +140,7 @@ export function PeriksaNota() {
       <div className="ag-isi">
         {id ? <Hasil id={id} toko={cari.get('toko') ?? ''} /> : null}
         {kamera ? <Kamera onBaca={baca.current} /> : null}
-        {'BarcodeDetector' in window && !kamera ? (
+        {adaKamera && !kamera ? (
           <button type="button" className="ag-tombol" onClick={() => setKamera(true)}>
             {t('Pindai QR')}
           </button>

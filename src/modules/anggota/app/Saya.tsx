@@ -1,10 +1,10 @@
 /** @jsxImportSource preact */
 import { useState } from 'preact/hooks'
-import { Bagian, gram, hp, Ikon, Menunggu, rp, tanggal, Tiada } from './bagian.tsx'
+import { Bagian, gram, hariIni, hp, Ikon, Menunggu, rp, tanggal, Tiada } from './bagian.tsx'
 import { Tautan } from './jalan.tsx'
 import { useKata } from './kata.tsx'
 import { MasukAnggota } from './MasukAnggota.tsx'
-import { masukSebagai, panggil, useMasuk, useMuat, type Katalog, type Milik } from './muat.tsx'
+import { keluar, useMasuk, useMuat, type Katalog, type Milik } from './muat.tsx'
 
 /** His card: who he is and what he has; the counter finds him by the number. */
 function Kartu({ milik }: { readonly milik: Milik }) {
@@ -45,7 +45,7 @@ function Kupon({ kupon }: Pick<Milik, 'kupon'>) {
   )
 }
 
-function Barang({ barang }: Pick<Milik, 'barang'>) {
+function Barang({ barang, tgl }: Pick<Milik, 'barang' | 'tgl'>) {
   const t = useKata()
   const jumlah = barang.reduce((sum, { nilai_kini }) => sum + (nilai_kini ?? 0), 0)
   return (
@@ -54,7 +54,9 @@ function Barang({ barang }: Pick<Milik, 'barang'>) {
         <p className="ag-sepi">{t('Belum ada barang yang dibeli dengan nomor ini.')}</p>
       ) : (
         <p className="ag-nilai">
-          {t('Nilai jual kembali hari ini')}
+          {hariIni(tgl)
+            ? t('Nilai jual kembali hari ini')
+            : t('Nilai jual kembali tanggal {{tgl}}', { tgl: tanggal(tgl) })}
           <strong>{rp(jumlah)}</strong>
         </p>
       )}
@@ -153,14 +155,15 @@ function Riwayat({ riwayat }: Pick<Milik, 'riwayat'>) {
 
 function Keluar() {
   const t = useKata()
-  const keluar = async () => {
-    await panggil('anggota/keluar', {}).catch(() => undefined)
-    await masukSebagai(null)
-  }
   return (
-    <button type="button" className="ag-tombol ag-lain" onClick={() => void keluar()}>
-      {t('Keluar')}
-    </button>
+    <>
+      <button type="button" className="ag-tombol ag-lain" onClick={() => void keluar(false)}>
+        {t('Keluar')}
+      </button>
+      <button type="button" className="ag-tombol ag-lain" onClick={() => void keluar(true)}>
+        {t('Keluarkan dari semua HP')}
+      </button>
+    </>
   )
 }
 
@@ -171,7 +174,7 @@ function Terbuka({ toko }: { readonly toko: string }) {
     <>
       <Kartu milik={data} />
       <Kupon kupon={data.kupon} />
-      <Barang barang={data.barang} />
+      <Barang barang={data.barang} tgl={data.tgl} />
       <Janji janji={data.janji} />
       <Riwayat riwayat={data.riwayat} />
       <Keluar />

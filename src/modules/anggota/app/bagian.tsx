@@ -1,9 +1,11 @@
 /** @jsxImportSource preact */
 import type { ComponentChildren } from 'preact'
 import { formatBerat, formatRupiah, formatScaled, scaledFromNumber } from '#kernel/figures'
+import type { Translate } from '#kernel/language'
+import { tanggalDi } from '#kernel/tanggal'
 import { useKata } from './kata.tsx'
 import { kembali, Tautan, tokoKini } from './jalan.tsx'
-import type { Barang, Gagal } from './muat.tsx'
+import type { Barang, Gagal, Katalog } from './muat.tsx'
 
 export const rp = (rupiah: number): string => `Rp ${formatRupiah(rupiah)}`
 export const gram = (berat: number): string => `${formatBerat(scaledFromNumber(berat, 3) ?? 0)} gr`
@@ -15,6 +17,38 @@ export const hp = (nomor: string): string =>
   nomor.replace(/^62/, '0').replace(/(\d{4})(?=\d)/g, '$1-')
 /** 2026-11-28 -> 28/11/2026. */
 export const tanggal = (teks: string): string => teks.split('-').toReversed().join('/')
+
+/** Whether this is the day by the telephone's own clock. */
+export const hariIni = (teks: string): boolean =>
+  teks === tanggalDi(Intl.DateTimeFormat().resolvedOptions().timeZone)
+
+/** The newest day that prices are of. */
+const hariHarga = (harga: Katalog['harga']): string | undefined =>
+  harga
+    .flatMap(({ detail_group }) => detail_group.flatMap(({ berlaku }) => berlaku ?? []))
+    .toSorted()
+    .at(-1)
+
+/** What stands above prices: of today only where the newest of them is. */
+export function judulHarga(t: Translate, harga: Katalog['harga']): string {
+  const tgl = hariHarga(harga)
+  if (tgl === undefined) return t('Harga Emas')
+  return hariIni(tgl) ? t('Harga Emas Hari Ini') : t('Harga tanggal {{tgl}}', { tgl: tanggal(tgl) })
+}
+
+/** What stands at a price that is older than the others, before what else stands there. */
+export const tandaHarga = (
+  t: Translate,
+  harga: Katalog['harga'],
+  { berlaku }: { readonly berlaku: string | null },
+  lain: string | null,
+): string =>
+  [
+    berlaku && berlaku !== hariHarga(harga) ? t('Tanggal {{tgl}}', { tgl: tanggal(berlaku) }) : '',
+    lain,
+  ]
+    .filter(Boolean)
+    .join(' · ')
 
 const garis = {
   beranda: 'M3 11l9-8 9 8v9a1 1 0 0 1-1 1h-5v-6H9v6H4a1 1 0 0 1-1-1z',

@@ -46,6 +46,44 @@ export async function masukSebagai(baru: string | null): Promise<void> {
   if ('caches' in globalThis) await caches.delete(pribadi).catch(() => false)
 }
 
+/** Tokens that the server has not been told of yet: they leave when there is a connection. */
+const kunciKeluar = 'anggota_keluar'
+
+async function sampaikanKeluar(): Promise<void> {
+  for (const baris of (ingatan(kunciKeluar) ?? '').split('\n').filter(Boolean)) {
+    const [tamu = '', semua] = baris.split(' ')
+    const response = await fetch('/api/v1/anggota/keluar', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-tamu': tamu },
+      body: JSON.stringify({ semua: semua === 'semua' }),
+    }).catch(() => undefined)
+    if (!response || response.status >= 500 || response.status === 429) return
+    const sisa = (ingatan(kunciKeluar) ?? '').split('\n').filter((lain) => lain && lain !== baris)
+    ingat(kunciKeluar, sisa.length > 0 ? sisa.join('\n') : null)
+  }
+}
+addEventListener('online', () => void sampaikanKeluar())
+void sampaikanKeluar()
+
+/** He leaves here at once; the server hears of it now, or when there is a connection again. */
+export async function keluar(semua: boolean): Promise<void> {
+  const kini = token.get()
+  if (kini !== null) {
+    const antri = [ingatan(kunciKeluar), `${kini}${semua ? ' semua' : ''}`].filter(Boolean)
+    ingat(kunciKeluar, antri.join('\n'))
+  }
+  await masukSebagai(null)
+  await sampaikanKeluar()
+}
+
+// Whoever signs in or out in another tab does so in this one.
+addEventListener('storage', ({ key, newValue }) => {
+  if (key !== kunciToken || newValue === token.get()) return
+  terbaca.clear()
+  pertama = undefined
+  token.set(newValue)
+})
+
 /** Since when what is seen is old: the store of sw.js answered, because nobody else did. */
 const luring = simpanan(!navigator.onLine)
 addEventListener('offline', () => luring.set(true))

@@ -49,7 +49,9 @@ async function newest(request, name) {
     const response = await fetch(request)
     if (response.ok) await cache.put(request, response.clone())
     else if (response.status === 401) await caches.delete(own)
-    return response
+    // A server that is being started again, or its proxy, has nothing to say.
+    const seen = response.status >= 500 ? await cache.match(request) : undefined
+    return seen ? await old(seen) : response
   } catch (error) {
     const seen = await cache.match(request)
     if (seen) return old(seen)
@@ -75,7 +77,9 @@ async function picture(request) {
 
 async function open(request) {
   try {
-    return await fetch(request)
+    const response = await fetch(request)
+    if (response.status < 500) return response
+    return (await caches.match(page)) ?? response
   } catch {
     return (await caches.match(page)) ?? Response.error()
   }
@@ -90,7 +94,7 @@ addEventListener('fetch', (event) => {
   if (request.mode === 'navigate') event.respondWith(open(request))
   else if (pathname.startsWith('/anggota/assets/')) event.respondWith(part(request))
   else if (pathname.startsWith('/api/v1/tamu/gambar/')) event.respondWith(picture(request))
-  else if (/^\/api\/v1\/(?:tamu|nota\/publik|anggota\/manifes)/.test(pathname))
-    event.respondWith(newest(request, guests))
+  else if (/^\/api\/v1\/(?:tamu|anggota\/manifes)/.test(pathname))
+    event.respondWith(newest(request, guests)) // never a nota: whether it is good is asked anew
   else if (pathname === '/api/v1/anggota/saya') event.respondWith(newest(request, own))
 })
