@@ -42,9 +42,17 @@ test('a kind is given its category, and what that category asks', async ({ open 
     { id: '813', nama: 'Perak' },
   ]
   const dasar = { induk: null, jika: null, angka: false, satuan: [], pilihan: [] }
-  const kosong = { jalur: null, biaya_persen: null, kategori: null, atribut: 0 }
+  const kosong = { jalur: null, biaya_persen: null, kategori: null, atribut: 0, jawab: [] }
   const jenis = [
-    { kode_dept: 'CC', nama_dept: 'Cincin', ...kosong, jalur, biaya_persen: 5.25, atribut: 2 },
+    {
+      ...{ kode_dept: 'CC', nama_dept: 'Cincin', jalur, biaya_persen: 5.25 },
+      ...{ kategori: '100635', atribut: 3 },
+      jawab: [
+        { nomor: '100134', nilai: '812', satuan: null },
+        { nomor: '100135', nilai: '75%', satuan: null },
+        { nomor: '100136', nilai: '4.123', satuan: 'kg' },
+      ],
+    },
     { kode_dept: 'KL', nama_dept: 'Kalung', ...kosong },
   ]
   const jawaban: Readonly<Record<string, unknown>> = {
@@ -77,6 +85,21 @@ test('a kind is given its category, and what that category asks', async ({ open 
   await dialog.getByLabel('Kadar Emas').fill('75%')
   await shot('kategori-marketplace')
   await axe()
+  // One that was answered opens with its answers, and is sent as it was.
+  await press('Escape')
+  await page.getByRole('button', { name: 'Buang Perubahan' }).click()
+  await dialog.waitFor({ state: 'hidden' })
+  const dikirim = page.waitForRequest('**/marketplace/peta/simpan')
+  await page.getByRole('row').filter({ hasText: 'Cincin' }).click()
+  await press('Enter')
+  const lama = page.getByRole('dialog', { name: 'Kategori Marketplace CC' })
+  await expect.poll(() => lama.getByLabel('Kadar Emas').inputValue()).toBe('75%')
+  await expect.poll(() => lama.getByLabel('Berat Emas').inputValue()).toBe('4.123')
+  await shot('kategori-marketplace-lama')
+  await press('F9')
+  expect((await dikirim).postDataJSON()).toMatchObject({
+    ...{ kode_dept: 'CC', kategori: '100635', biaya_persen: 5.25, atribut: jenis[0]?.jawab },
+  })
 })
 
 test('what the marketplace kept has a list of its own', async ({ open }) => {
