@@ -28,14 +28,14 @@ test('what is on offer is seen with its state and its reason, by keyboard', asyn
 
 test('orders of the marketplace have a list of their own', async ({ open }) => {
   const { axe, page, shot } = await open({ user: 'kasir1.gs1', path: '/pesanan-marketplace' })
-  await page.getByText('Belum Ada Pesanan Marketplace').waitFor()
+  await page.getByRole('row').filter({ hasText: 'rina_melati' }).getByText('Dipesan').waitFor()
   await shot('pesanan-marketplace')
   await axe()
 })
 
 test('a kind is given its category, and what that category asks', async ({ open }) => {
   const { axe, page, press, shot } = await open({ user: 'spv.gs1', path: '/kategori-marketplace' })
-  await page.getByText('Ambil dahulu kategori dari marketplace').waitFor()
+  await page.getByText('Perhiasan Emas & Berlian > Kalung').waitFor()
   const jalur = 'Aksesoris Fashion > Perhiasan Emas & Berlian > Cincin'
   const pilihan = [
     { id: '812', nama: 'Emas' },
@@ -87,7 +87,7 @@ test('a kind is given its category, and what that category asks', async ({ open 
   await axe()
   // One that was answered opens with its answers, and is sent as it was.
   await press('Escape')
-  await page.getByRole('button', { name: 'Buang Perubahan' }).click()
+  await page.getByRole('button', { name: 'Ya', exact: true }).click()
   await dialog.waitFor({ state: 'hidden' })
   const dikirim = page.waitForRequest('**/marketplace/peta/simpan')
   await page.getByRole('row').filter({ hasText: 'Cincin' }).click()
@@ -103,7 +103,10 @@ test('a kind is given its category, and what that category asks', async ({ open 
 })
 
 test('what the marketplace kept has a list of its own', async ({ open }) => {
-  const { axe, page } = await open({ user: 'spv.gs1', path: '/biaya-marketplace', lang: 'en' })
-  await page.getByText('No Marketplace Fees Yet').waitFor()
+  const { axe, page, shot } = await open({
+    ...{ user: 'spv.gs1', path: '/biaya-marketplace', lang: 'en' },
+  })
+  await page.getByRole('row').filter({ hasText: '262411K74124' }).waitFor()
+  await shot('biaya-marketplace')
   await axe()
 })
