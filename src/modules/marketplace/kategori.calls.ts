@@ -71,7 +71,7 @@ export const barisPeta = {
   jalur: text({ label: 'Kategori Di Marketplace', max: 400 }),
   biaya_persen: persen({ label: 'Biaya (%)' }),
   kategori: text({ label: 'Nomor', hidden: true }),
-  atribut: integer({ label: 'Atribut Wajib', ...sure }),
+  atribut: integer({ label: 'Atribut Wajib' }),
 }
 
 export const lihatPeta = defineEndpoint({

@@ -89,7 +89,7 @@ const lihat = handle(lihatPeta, async (ctx) => {
   const jenis = await ctx.db.rows<RowOf<typeof barisPeta> & { isi: unknown }>(
     ctx.kodeToko,
     sql`select j.kode_dept, j.nama_dept, p.jalur, p.biaya_persen, p.kategori::text as kategori,
-        coalesce(jsonb_array_length(p.atribut), 0) as atribut, p.atribut as isi
+        jsonb_array_length(p.atribut) as atribut, p.atribut as isi
       from kencana.jenis j left join kencana.peta_marketplace p using (kode_toko, kode_dept)
       where j.kode_toko = ${ctx.kodeToko} and (j.aktif or p.kategori is not null)
       order by j.kode_dept`,

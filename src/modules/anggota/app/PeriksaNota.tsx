@@ -105,6 +105,8 @@ function Hasil({ id, toko }: { readonly id: string; readonly toko: string }) {
   )
 }
 
+const dapatMemindai = 'BarcodeDetector' in window
+
 /** The truth of a nota: by its QR before the camera, or by the address that the QR holds. */
 export function PeriksaNota() {
   const t = useKata()
@@ -131,14 +133,14 @@ export function PeriksaNota() {
       <div className="ag-isi">
         {id ? <Hasil id={id} toko={cari.get('toko') ?? ''} /> : null}
         {kamera ? <Kamera onBaca={baca.current} /> : null}
-        {'BarcodeDetector' in window && !kamera ? (
+        {dapatMemindai && !kamera ? (
           <button type="button" className="ag-tombol" onClick={() => setKamera(true)}>
             {t('Pindai QR')}
           </button>
         ) : null}
         <form className="ag-masuk" onSubmit={kirim}>
           <label>
-            {t('Atau tempel alamat dari QR nota')}
+            {t(dapatMemindai ? 'Atau tempel alamat dari QR nota' : 'Tempel alamat dari QR nota')}
             <input ref={isian} type="text" inputMode="url" required autoComplete="off" />
           </label>
           <p className="ag-salah" role="status">
