@@ -85,6 +85,10 @@ describe('categories', () => {
       {
         ...{ kode_dept: 'CC', nama_dept: 'Cincin', kategori: '100635', atribut: 2 },
         ...{ jalur: 'Aksesoris Fashion > Perhiasan > Cincin', biaya_persen: 5.25 },
+        jawab: [
+          { nomor: '100134', nilai: '812', satuan: null },
+          { nomor: '100135', nilai: '75%', satuan: null },
+        ],
       },
     ])
     expect((await pasar.kasir.post('marketplace/kategori/ambil', {})).json.code).toBe('E-HAK')

@@ -29,3 +29,6 @@ export function startBuiltServer(options?: {
   readonly variables?: Readonly<Record<string, string>>
   readonly dataDir?: string
 }): Promise<BuiltServer>
+
+/** A port that nobody listens on now. */
+export const freePort: () => Promise<number>

@@ -12,7 +12,8 @@ const program = path.join(root, 'dist/server/start.server.js')
 const readyMsMax = 600_000
 const stopMsMax = 20_000
 
-const freePort = () =>
+/** A port that nobody listens on now. */
+export const freePort = () =>
   new Promise((resolve, reject) => {
     const server = createServer().once('error', reject)
     server.listen(0, '127.0.0.1', () => {

@@ -76,6 +76,8 @@ export interface Field<V = unknown> {
   readonly ref?: RefTo //          ref: whose rows may be chosen
   readonly pick?: PickFrom //      text: chosen among these, after the words of `of`
   readonly folder?: string //      image: the storage folder (SPEC 7)
+  readonly potong?: true //         image: its cut-out is chosen before it is sent
+  readonly bentuk?: readonly [lebar: number, tinggi: number] // such an image: as its screen shows it
   readonly pribadi?: true //       image: of a person; only those who put it there see it
   readonly fields?: Fields //      group, list: what is inside
   readonly reads?: string //       list: the GET call that says what a line names, as it is entered

@@ -4,6 +4,13 @@ import { code, group, image, text, type Fields } from './field.ts'
 import type { Master } from './master.ts'
 import { signedIn, whoSees, type Right } from './right.ts'
 
+const berdiri = { width: 720, height: 1366 }
+const besar = { width: 1241, height: 2348 }
+/** SPEC 5: pictures for a screen or a sheet may be larger than those for a list. */
+const folderBesar: readonly string[] = ['SPLASHSCREEN', 'BANNER_ICON', 'INFO_ICON', 'NOTA']
+/** The largest that a picture of this folder is kept. */
+export const ukuranGambar = (folder: string) => (folderBesar.includes(folder) ? besar : berdiri)
+
 /** A column whose rows name pictures. A picture is kept while a row names it. */
 export interface PictureColumn {
   readonly table: string

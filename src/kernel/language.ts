@@ -36,6 +36,17 @@ export const isLanguage = (text: unknown): text is Language =>
 /** Puts a phrase (its Indonesian source text) into the reader's language. */
 export type Translate = (text: string, params?: Params) => string
 
+/** No reader sees it; no phrase begins with it. */
+const foreign = '\u2060'
+/** Somebody else's word where a phrase is asked for: it is shown as it is, in every language. */
+export const asItIs = (text: string): string => `${foreign}${text}`
+
+/** What a text says by these words; nothing for an empty one, and another's own word as it is. */
+export function spoken(words: i18n, text: string, params?: Params): string {
+  if (text.startsWith(foreign)) return text.slice(foreign.length)
+  return text === '' ? '' : words.t(text, { ...params })
+}
+
 /** The translations of one language: source text -> translation. */
 export type Catalogue = Readonly<Record<string, string>>
 

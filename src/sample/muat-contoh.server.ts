@@ -34,7 +34,7 @@ import { kalenderContoh, type HariContoh } from './kalender.server.ts'
 import { gambarKatalogContoh, katalogContoh } from './katalog.server.ts'
 import { masterContoh } from './master.server.ts'
 import { modulTanpaDokumen, parameterContoh } from './parameter.server.ts'
-import { marketplaceContoh } from './marketplace.server.ts'
+import { catatContoh, marketplaceContoh } from './marketplace.server.ts'
 import { pesanContoh } from './pesan.server.ts'
 import { Staf } from './staf.server.ts'
 import { suratKiriman } from './kiriman.server.ts'
@@ -186,7 +186,7 @@ export function stafContoh(options: ContohOptions, toko: TokoContoh, jam = new J
     engine,
     handlers,
   }: { engine: CallEngine & { clock: Jam }; handlers: readonly Handler[] } = engineOf(options, jam)
-  return new Staf(toko, engine, handlers)
+  return new Staf(toko, engine, [...handlers, catatContoh])
 }
 
 function bukaToko(options: ContohOptions, at: number): TokoBerjalan[] {

@@ -19,7 +19,7 @@ const baris = (kode_barcode: string) => ({
 })
 
 /** What pieces cost, by the promise of deposits where there are any. */
-async function harga(
+export async function harga(
   { staf }: TokoBerjalan,
   barang: readonly Pick<BarangAda, 'kode_barcode'>[],
   titipan: string[],

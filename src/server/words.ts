@@ -4,6 +4,7 @@ import {
   isLanguage,
   languageTag,
   languages,
+  spoken,
   type Language,
   type Translate,
 } from '#kernel/language'
@@ -26,7 +27,7 @@ export function translator(language: Language): Translate {
   const known = translators.get(language)
   if (known) return known
   const words = createWords(language, phrases)
-  const translate: Translate = (text, params) => words.t(text, { ...params })
+  const translate: Translate = (text, params) => spoken(words, text, params)
   translators.set(language, translate)
   return translate
 }

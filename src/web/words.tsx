@@ -3,6 +3,7 @@ import {
   createWords,
   isLanguage,
   languageTag,
+  spoken,
   type Catalogue,
   type Language,
   type Translate,
@@ -19,8 +20,7 @@ export type Catalogues = Readonly<
 let words: i18n = createWords('id', {})
 let catalogues: Catalogues | undefined
 
-const translate = (text: string, params?: Params): string =>
-  text === '' ? '' : words.t(text, { ...params })
+const translate = (text: string, params?: Params): string => spoken(words, text, params)
 
 /** The chosen language and its words; a new object when one of them changes. */
 interface Speech {

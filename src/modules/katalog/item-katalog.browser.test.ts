@@ -28,6 +28,10 @@ test('a piece for the app gets its pictures, banners and hashtags without a mous
   await dialog.getByText('Gambar Wajib Dimasukan').waitFor()
   await dialog.getByText('Kategori Harus Dipilih').waitFor()
   await dialog.locator('input[type=file]').setInputFiles(files)
+  for (const _ of files) {
+    await page.getByRole('dialog', { name: 'Potong Gambar' }).waitFor()
+    await press('F9')
+  }
   await dialog.getByRole('img', { name: 'Gambar 2' }).waitFor()
   await dialog.getByRole('button', { name: 'Geser Ke Kiri' }).nth(1).focus()
   await press('Enter')

@@ -23,7 +23,10 @@ export const itemKatalog = defineMaster({
       required: 'Gambar Wajib Dimasukan',
       min: 1,
       max: 12,
-      each: image({ label: 'Gambar', folder: 'ITEM', required: true }),
+      each: image({
+        ...{ label: 'Gambar', folder: 'ITEM', required: true },
+        ...{ potong: true, bentuk: [1, 1] },
+      }),
     }),
     gambar_name: texts({ label: 'Nama Gambar', required: false, hidden: true }),
     kode_barang: code({ label: 'Kode Barang', required: true }),

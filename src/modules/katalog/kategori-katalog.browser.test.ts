@@ -23,6 +23,8 @@ async function warnaDanGambar(open: (opening?: Opening) => Promise<Screen>): Pro
   await dialog.getByLabel('Nama Kategori').fill('Cincin Uji')
   await dialog.locator('input[type=color]').fill('#b8860b')
   await dialog.locator('input[type=file]').setInputFiles(file)
+  await page.getByRole('dialog', { name: 'Potong Gambar' }).waitFor()
+  await press('F9')
   await dialog.getByRole('img', { name: 'Gambar' }).waitFor()
   await press('F9')
   await page.getByText('Data Berhasil Ditambahkan').waitFor()

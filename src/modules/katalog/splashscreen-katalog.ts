@@ -22,7 +22,7 @@ export const splashscreenKatalog = defineMaster({
       of: { ATAS: 'Atas', BAWAH: 'Bawah' },
       required: true,
     }),
-    image_path: image({ label: 'Gambar', folder: 'SPLASHSCREEN' }),
+    image_path: image({ label: 'Gambar', folder: 'SPLASHSCREEN', potong: true }),
   },
   calls: {
     list: 'app/splash-screen',

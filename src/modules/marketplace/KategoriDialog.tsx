@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { choice, text, type Fields } from '#kernel/field'
+import { asItIs } from '#kernel/language'
 import { call } from '#web/call'
 import { FormDialog } from '#web/form/FormDialog'
 import { FormFields } from '#web/form/FormFields'
@@ -8,7 +10,7 @@ import { useSend } from '#web/form/use-send'
 import { Refused } from '#web/page/Refused'
 import { useWords } from '#web/words'
 import { atributKategori, isiPeta, petaMarketplace, simpanPeta } from './kategori.calls.ts'
-import { medanAtribut } from './kategori.rules.ts'
+import { medanAtribut, type Jawab } from './kategori.rules.ts'
 
 const ambil = async (kategori: string, signal: AbortSignal) =>
   (await call(atributKategori, { params: { kategori } }, { signal })).data
@@ -22,13 +24,28 @@ const medan = (wajib: Wajib): Fields =>
     wajib.flatMap(({ id, induk, jika, nama, pilihan, satuan }) => {
       const saat =
         induk === null || jika === null ? {} : { beside: [medanAtribut(induk), jika] as const }
-      const dasar = { label: nama, ...saat }
-      const of = Object.fromEntries(pilihan.map((one) => [one.id, one.nama]))
+      const dasar = { label: asItIs(nama), ...saat }
+      const of = Object.fromEntries(pilihan.map((one) => [one.id, asItIs(one.nama)]))
       const isi = pilihan.length > 0 ? choice({ ...dasar, of }) : text({ ...dasar, max: 200 })
       if (satuan.length === 0) return [[medanAtribut(id), isi] as const]
-      const pilih = Object.fromEntries(satuan.map((one) => [one, one]))
+      const pilih = Object.fromEntries(satuan.map((one) => [one, asItIs(one)]))
       const unit = choice({ ...dasar, label: 'Satuan', of: pilih, initial: satuan[0] })
       return [[medanAtribut(id), isi] as const, [ukuran(id), unit] as const]
+    }),
+  )
+
+/** The inputs as they were answered; a choice that is offered no more is chosen anew. */
+const terisi = (wajib: Wajib, jawab: readonly Jawab[]): Values =>
+  Object.fromEntries(
+    jawab.flatMap(({ nilai, nomor, satuan }): [string, string][] => {
+      const { pilihan = [], satuan: units = [] } = wajib.find(({ id }) => id === nomor) ?? {}
+      const ada = pilihan.length === 0 || pilihan.some(({ id }) => id === nilai)
+      return [
+        ...(nilai !== null && ada ? [[medanAtribut(nomor), nilai] satisfies [string, string]] : []),
+        ...(satuan !== null && units.includes(satuan)
+          ? [[ukuran(nomor), satuan] satisfies [string, string]]
+          : []),
+      ]
     }),
   )
 
@@ -40,13 +57,15 @@ interface Langkah {
 }
 interface Tahap extends Langkah {
   readonly kategori: ReturnType<typeof useForm<typeof isiPeta>>
+  readonly jawab: readonly Jawab[]
   readonly wajib: Wajib
 }
 
 /** The category has been chosen: what it asks. */
-function Isi({ kategori, kode_dept, onClose, wajib }: Tahap) {
+function Isi({ jawab, kategori, kode_dept, onClose, wajib }: Tahap) {
   const t = useWords()
-  const atribut = useForm(medan(wajib), {})
+  const [awal] = useState(() => terisi(wajib, jawab))
+  const atribut = useForm(medan(wajib), awal)
   const { busy, send } = useSend({
     ...{ form: atribut, done: 'Kategori Marketplace Disimpan', failed: 'Data Gagal Disimpan' },
     ...{ refresh: [petaMarketplace], onDone: onClose },
@@ -54,11 +73,11 @@ function Isi({ kategori, kode_dept, onClose, wajib }: Tahap) {
   const save = (): void => {
     const [peta, isi] = [kategori.submit(), atribut.submit()]
     if (peta === undefined || isi === undefined) return
-    const jawab = wajib.map(({ id }) => ({
+    const dijawab = wajib.map(({ id }) => ({
       ...{ nomor: id, nilai: kata(atribut.values[medanAtribut(id)]) },
       satuan: kata(atribut.values[ukuran(id)]),
     }))
-    send(() => call(simpanPeta, { body: { kode_dept, ...peta, atribut: jawab } }))
+    send(() => call(simpanPeta, { body: { kode_dept, ...peta, atribut: dijawab } }))
   }
   return (
     <FormDialog
@@ -79,8 +98,13 @@ function Isi({ kategori, kode_dept, onClose, wajib }: Tahap) {
   )
 }
 
+interface Dibuka extends Langkah {
+  readonly awal: Values
+  readonly jawab: readonly Jawab[]
+}
+
 /** Which category a kind of piece is there; then what that category asks. */
-export function KategoriDialog({ awal, ...langkah }: Langkah & { readonly awal: Values }) {
+export function KategoriDialog({ awal, jawab, ...langkah }: Dibuka) {
   const t = useWords()
   const kategori = useForm(isiPeta, awal)
   const dipilih = kata(kategori.values['kategori'])
@@ -89,7 +113,10 @@ export function KategoriDialog({ awal, ...langkah }: Langkah & { readonly awal: 
     queryFn: ({ signal }) => ambil(dipilih ?? '', signal),
     enabled: dipilih !== null,
   })
-  if (found.data) return <Isi key={dipilih} {...langkah} kategori={kategori} wajib={found.data} />
+  // What was answered belongs to the category that is kept.
+  const dulu = dipilih === awal['kategori'] ? jawab : []
+  if (found.data)
+    return <Isi key={dipilih} {...langkah} kategori={kategori} jawab={dulu} wajib={found.data} />
   return (
     <FormDialog
       title={`${t('Kategori Marketplace')} ${langkah.kode_dept}`}

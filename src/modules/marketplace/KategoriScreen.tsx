@@ -86,6 +86,7 @@ export function KategoriScreen() {
         <KategoriDialog
           kode_dept={dipilih.kode_dept}
           awal={{ kategori: dipilih.kategori, biaya_persen: dipilih.biaya_persen }}
+          jawab={dipilih.jawab}
           onClose={() => setDipilih(undefined)}
         />
       ) : null}

@@ -60,7 +60,8 @@ function useKolom(): readonly Column<Tawaran>[] {
         if (column.name === 'nama') return { ...column, grows: true }
         if (column.name === 'galat') {
           const { cell: _, ...plain } = column
-          return { ...plain, text: ({ galat }) => sebab(t, galat) }
+          const text = ({ galat }: Tawaran): string => sebab(t, galat)
+          return { ...plain, text, cell: (row) => <span title={text(row)}>{text(row)}</span> }
         }
         if (column.name !== 'status') return { ...column }
         return {

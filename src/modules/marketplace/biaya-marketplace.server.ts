@@ -3,6 +3,7 @@ import { write } from '#kernel/ledger'
 import { Refusal } from '#kernel/refusal'
 import { list, maybe, row, text, whole } from '#kernel/shape'
 import { serveCommand } from '#server/document/run'
+import type { Context } from '#server/serve'
 import { defineLoad } from '#server/load'
 import { jurnal } from '#modules/akuntansi/buku'
 import { antara, jurnalDari, petaAkun } from '#modules/akuntansi/jurnal.rules'
@@ -10,7 +11,7 @@ import { kasBuku } from '#modules/kas/buku'
 import { kasirDari } from '#modules/kas/muat.server'
 import { barisTunai, diRekening } from '#modules/kas/uang-kas.rules'
 import { biayaMarketplace, biayaPesananBuku } from './biaya-marketplace.ts'
-import { biayaPesanan, pendapatanDari } from './biaya.rules.ts'
+import { biayaPesanan, pendapatanDari, type Pendapatan } from './biaya.rules.ts'
 import { bersihMarketplace } from './harga.rules.ts'
 import { tanyaToko } from './hubungan.server.ts'
 import { mejaDari, sebabnya } from './tawaran.server.ts'
@@ -23,11 +24,20 @@ const muat = defineLoad(
   }),
 )
 
+/** What the marketplace says of an order's money; undefined until it has worked that out. */
+type Ditanya = (ctx: Context, no_pesanan: string) => Promise<Pendapatan | undefined>
+
+const tanyaMarketplace: Ditanya = async (ctx, no_pesanan) =>
+  pendapatanDari(
+    await tanyaToko(mejaDari(ctx), ctx.kodeToko, {
+      ...{ jalan: 'payment/get_escrow_detail', query: { order_sn: no_pesanan } },
+    }).catch(sebabnya),
+  )
+
 /** Asked of the marketplace here: neither the worker nor a person says how much it is. */
-export const catat = serveCommand(
-  biayaMarketplace,
-  biayaMarketplace.commands.catat,
-  async (ctx, { body: { no_pesanan } }) => {
+export const catatDari = (tanya: Ditanya) =>
+  serveCommand(biayaMarketplace, biayaMarketplace.commands.catat, async (ctx, { body }) => {
+    const { no_pesanan } = body
     const minta = JSON.stringify({ no_pesanan })
     const { akun, barang, no_rekening, nomor } = await ctx.db.load(muat, [ctx.kodeToko, minta])
     const dijual = barang.filter(({ status }) => status === 'DIJUAL')
@@ -39,10 +49,7 @@ export const catat = serveCommand(
         params: { nomor: no_pesanan },
       })
     if (no_rekening === null) throw new Refusal('Rekening Marketplace Belum Diisi')
-    const told = await tanyaToko(mejaDari(ctx), ctx.kodeToko, {
-      ...{ jalan: 'payment/get_escrow_detail', query: { order_sn: no_pesanan } },
-    }).catch(sebabnya)
-    const dari = pendapatanDari(told)
+    const dari = await tanya(ctx, no_pesanan)
     if (!dari) throw new Refusal('Marketplace Belum Menghitung Biayanya', { code: 'E-KONEKSI' })
     const kotor = dijual.reduce((sum, { harga }) => sum + harga, 0)
     const { biaya, ...rinci } = biayaPesanan(dari, kotor)
@@ -76,8 +83,9 @@ export const catat = serveCommand(
         }
       },
     }
-  },
-)
+  })
+
+export const catat = catatDari(tanyaMarketplace)
 
 /** A fee that is to be booked. */
 export interface BiayaJatuh {

@@ -57,6 +57,13 @@ export const atributKategori = defineEndpoint({
   }),
 })
 
+/** What a shop answers to one attribute. */
+const jawaban = {
+  nomor: text({ label: 'Nomor', ...sure, max: 20 }),
+  nilai: text({ label: 'Nilai', max: 200 }),
+  satuan: text({ label: 'Satuan', max: 40 }),
+}
+
 /** A kind of piece, and what it is at the marketplace. */
 export const barisPeta = {
   kode_dept: text({ label: 'Kode Jenis', ...sure }),
@@ -64,7 +71,7 @@ export const barisPeta = {
   jalur: text({ label: 'Kategori Di Marketplace', max: 400 }),
   biaya_persen: persen({ label: 'Biaya (%)' }),
   kategori: text({ label: 'Nomor', hidden: true }),
-  atribut: integer({ label: 'Atribut Wajib', ...sure }),
+  atribut: integer({ label: 'Atribut Wajib' }),
 }
 
 export const lihatPeta = defineEndpoint({
@@ -76,7 +83,7 @@ export const lihatPeta = defineEndpoint({
   answer: group({
     jumlah: integer({ label: 'Jumlah', ...sure }),
     diambil: saat({ label: 'Diambil' }),
-    jenis: list(barisPeta),
+    jenis: list({ ...barisPeta, jawab: list(jawaban) }),
   }),
 })
 
@@ -97,10 +104,6 @@ export const simpanPeta = defineEndpoint({
   body: {
     kode_dept: ref('jenis', { label: 'Jenis', ...sure }),
     ...isiPeta,
-    atribut: list({
-      nomor: text({ label: 'Nomor', ...sure, max: 20 }),
-      nilai: text({ label: 'Nilai', max: 200 }),
-      satuan: text({ label: 'Satuan', max: 40 }),
-    }),
+    atribut: list(jawaban),
   },
 })

@@ -1,5 +1,11 @@
 import { expect, it } from 'vitest'
-import { atributWajib, isiAtribut, jalurKategori, kategoriDari } from './kategori.rules.ts'
+import {
+  atributWajib,
+  isiAtribut,
+  jalurKategori,
+  jawabDari,
+  kategoriDari,
+} from './kategori.rules.ts'
 
 const tree = [
   {
@@ -44,6 +50,12 @@ it('asks for what is obligatory, and below a choice for what belongs to it', () 
       attribute_value_list: [{ value_id: 0, original_value_name: '4.123', value_unit: 'g' }],
     },
   ])
+})
+
+it('gives back what was answered', () => {
+  const jawaban = [jawab('1001', '77'), jawab('1002', '75.5'), jawab('1003', '4.123', 'kg')]
+  expect(jawabDari(isiAtribut(wajib, jawaban))).toEqual(jawaban)
+  expect(jawabDari(null)).toEqual([])
 })
 
 it('names the attribute that is missing or wrong', () => {

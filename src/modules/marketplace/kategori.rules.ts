@@ -1,3 +1,4 @@
+import { asItIs } from '#kernel/language'
 import { refusedField } from '#kernel/refusal'
 
 // Shopee's own words for what a category asks of its items (v2.product.get_attribute_tree).
@@ -84,14 +85,15 @@ export const medanAtribut = (id: string): string => `atribut_${id}`
 export function isiAtribut(wajib: readonly Atribut[], jawab: readonly Jawab[]) {
   const dijawab = new Map(jawab.map((one) => [one.nomor, one]))
   return wajib.flatMap(({ angka, id, induk, jika, nama, pilihan, satuan }) => {
+    const field = asItIs(nama)
     if (induk !== null && dijawab.get(induk)?.nilai !== jika) return []
     const { nilai, satuan: ukuran } = dijawab.get(id) ?? { nilai: null, satuan: null }
     if (nilai === null || nilai === '')
-      throw refusedField(medanAtribut(id), '{{field}} Tidak Boleh Kosong', { field: nama })
+      throw refusedField(medanAtribut(id), '{{field}} Tidak Boleh Kosong', { field })
     const pilih = pilihan.find((one) => one.id === nilai)
     const salah = pilihan.length > 0 ? !pilih : angka && !/^\d{1,9}(?:\.\d{1,4})?$/.test(nilai)
     if (salah || (satuan.length > 0 && !satuan.includes(ukuran ?? '')))
-      throw refusedField(medanAtribut(id), '{{field}} Tidak Valid', { field: nama })
+      throw refusedField(medanAtribut(id), '{{field}} Tidak Valid', { field })
     const value = pilih
       ? { value_id: Number(pilih.id) }
       : {
@@ -101,6 +103,18 @@ export function isiAtribut(wajib: readonly Atribut[], jawab: readonly Jawab[]) {
     return [{ attribute_id: Number(id), attribute_value_list: [value] }]
   })
 }
+
+/** The answers that are kept, as they were given. */
+export const jawabDari = (atribut: unknown): Jawab[] =>
+  daftar(atribut).map((one) => {
+    const [value] = daftar(one['attribute_value_list'])
+    const [nilai, satuan] = [kata(value?.['original_value_name']), kata(value?.['value_unit'])]
+    return {
+      nomor: nomor(one['attribute_id']),
+      nilai: nilai || nomor(value?.['value_id']) || null,
+      satuan: satuan || null,
+    }
+  })
 
 /** Categories that hold items, each with its way from the top. */
 export function jalurKategori(semua: readonly Kategori[]): { id: number; jalur: string }[] {

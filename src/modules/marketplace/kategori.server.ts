@@ -16,6 +16,7 @@ import {
   atributWajib,
   daftar,
   isiAtribut,
+  jawabDari,
   jalurKategori,
   kategoriDari,
   type Atribut,
@@ -85,15 +86,18 @@ const lihat = handle(lihatPeta, async (ctx) => {
         where kode_toko = ${ctx.kodeToko}) as diambil
       from kencana.kategori_marketplace where kode_toko = ${ctx.kodeToko} and not beranak`,
   )
-  const jenis = await ctx.db.rows<RowOf<typeof barisPeta>>(
+  const jenis = await ctx.db.rows<RowOf<typeof barisPeta> & { isi: unknown }>(
     ctx.kodeToko,
     sql`select j.kode_dept, j.nama_dept, p.jalur, p.biaya_persen, p.kategori::text as kategori,
-        coalesce(jsonb_array_length(p.atribut), 0) as atribut
+        jsonb_array_length(p.atribut) as atribut, p.atribut as isi
       from kencana.jenis j left join kencana.peta_marketplace p using (kode_toko, kode_dept)
       where j.kode_toko = ${ctx.kodeToko} and (j.aktif or p.kategori is not null)
       order by j.kode_dept`,
   )
-  return { jumlah: ada?.jumlah ?? 0, diambil: ada?.diambil ?? null, jenis }
+  return {
+    ...{ jumlah: ada?.jumlah ?? 0, diambil: ada?.diambil ?? null },
+    jenis: jenis.map(({ isi, ...one }) => ({ ...one, jawab: jawabDari(isi) })),
+  }
 })
 
 const simpan = handle(simpanPeta, async (ctx, { body }) => {

@@ -28,23 +28,31 @@ test('what is on offer is seen with its state and its reason, by keyboard', asyn
 
 test('orders of the marketplace have a list of their own', async ({ open }) => {
   const { axe, page, shot } = await open({ user: 'kasir1.gs1', path: '/pesanan-marketplace' })
-  await page.getByText('Belum Ada Pesanan Marketplace').waitFor()
+  await page.getByRole('row').filter({ hasText: 'rina_melati' }).getByText('Dipesan').waitFor()
   await shot('pesanan-marketplace')
   await axe()
 })
 
 test('a kind is given its category, and what that category asks', async ({ open }) => {
   const { axe, page, press, shot } = await open({ user: 'spv.gs1', path: '/kategori-marketplace' })
-  await page.getByText('Ambil dahulu kategori dari marketplace').waitFor()
+  await page.getByText('Perhiasan Emas & Berlian > Kalung').waitFor()
   const jalur = 'Aksesoris Fashion > Perhiasan Emas & Berlian > Cincin'
   const pilihan = [
     { id: '812', nama: 'Emas' },
     { id: '813', nama: 'Perak' },
   ]
   const dasar = { induk: null, jika: null, angka: false, satuan: [], pilihan: [] }
-  const kosong = { jalur: null, biaya_persen: null, kategori: null, atribut: 0 }
+  const kosong = { jalur: null, biaya_persen: null, kategori: null, atribut: 0, jawab: [] }
   const jenis = [
-    { kode_dept: 'CC', nama_dept: 'Cincin', ...kosong, jalur, biaya_persen: 5.25, atribut: 2 },
+    {
+      ...{ kode_dept: 'CC', nama_dept: 'Cincin', jalur, biaya_persen: 5.25 },
+      ...{ kategori: '100635', atribut: 3 },
+      jawab: [
+        { nomor: '100134', nilai: '812', satuan: null },
+        { nomor: '100135', nilai: '75%', satuan: null },
+        { nomor: '100136', nilai: '4.123', satuan: 'kg' },
+      ],
+    },
     { kode_dept: 'KL', nama_dept: 'Kalung', ...kosong },
   ]
   const jawaban: Readonly<Record<string, unknown>> = {
@@ -77,10 +85,28 @@ test('a kind is given its category, and what that category asks', async ({ open 
   await dialog.getByLabel('Kadar Emas').fill('75%')
   await shot('kategori-marketplace')
   await axe()
+  // One that was answered opens with its answers, and is sent as it was.
+  await press('Escape')
+  await page.getByRole('button', { name: 'Ya', exact: true }).click()
+  await dialog.waitFor({ state: 'hidden' })
+  const dikirim = page.waitForRequest('**/marketplace/peta/simpan')
+  await page.getByRole('row').filter({ hasText: 'Cincin' }).click()
+  await press('Enter')
+  const lama = page.getByRole('dialog', { name: 'Kategori Marketplace CC' })
+  await expect.poll(() => lama.getByLabel('Kadar Emas').inputValue()).toBe('75%')
+  await expect.poll(() => lama.getByLabel('Berat Emas').inputValue()).toBe('4.123')
+  await shot('kategori-marketplace-lama')
+  await press('F9')
+  expect((await dikirim).postDataJSON()).toMatchObject({
+    ...{ kode_dept: 'CC', kategori: '100635', biaya_persen: 5.25, atribut: jenis[0]?.jawab },
+  })
 })
 
 test('what the marketplace kept has a list of its own', async ({ open }) => {
-  const { axe, page } = await open({ user: 'spv.gs1', path: '/biaya-marketplace', lang: 'en' })
-  await page.getByText('No Marketplace Fees Yet').waitFor()
+  const { axe, page, shot } = await open({
+    ...{ user: 'spv.gs1', path: '/biaya-marketplace', lang: 'en' },
+  })
+  await page.getByRole('row').filter({ hasText: '262411K74124' }).waitFor()
+  await shot('biaya-marketplace')
   await axe()
 })

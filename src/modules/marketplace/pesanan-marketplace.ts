@@ -94,7 +94,7 @@ export const pesananMarketplace = defineDocument({
     empty: 'Belum Ada Pesanan Marketplace',
     reckons: { pembeli: 'pembeli_marketplace' },
     columns: {
-      no_pesanan: text({ label: 'No Pesanan Marketplace', ...sure }),
+      no_pesanan: text({ label: 'No Pesanan', ...sure }),
       pembeli: text({ label: 'Pembeli' }),
       kode_barcode: text({ label: 'Barcode', ...sure }),
       nama_barang: text({ label: 'Nama Barang', ...sure }),

@@ -1,16 +1,7 @@
 import sharp from 'sharp'
+import { ukuranGambar } from '#kernel/gambar'
 import { Refusal } from '#kernel/refusal'
 import { Places } from '../places.ts'
-
-interface Size {
-  readonly width: number
-  readonly height: number
-}
-const standing: Size = { width: 720, height: 1366 }
-const large: Size = { width: 1241, height: 2348 }
-/** SPEC 5: pictures for a screen or a sheet may be larger than those for a list. */
-const largeFolders: readonly string[] = ['SPLASHSCREEN', 'BANNER_ICON', 'INFO_ICON', 'NOTA']
-const sizeFor = (folder: string): Size => (largeFolders.includes(folder) ? large : standing)
 
 /**
  * The stored name of a shop's picture, by its path `FOLDER/name`; undefined for an impossible path.
@@ -71,7 +62,7 @@ export async function reencode(bytes: Buffer, folder: string): Promise<Buffer> {
     return await image
       .timeout({ seconds: mostSeconds })
       .rotate()
-      .resize({ ...sizeFor(folder), fit: 'inside', withoutEnlargement: true })
+      .resize({ ...ukuranGambar(folder), fit: 'inside', withoutEnlargement: true })
       .flatten({ background: '#ffffff' })
       .jpeg({ quality: 50, mozjpeg: true })
       .toBuffer()

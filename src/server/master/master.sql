@@ -32,14 +32,16 @@ BEGIN
   RETURN NULL;
 END $$;
 
--- [{baris, baru, isi}] into the table of a master, as the role that asks: each row by itself, so
--- that every one that breaks a rule of the table is told with what the database says of it.
+-- [{baris, baru, isi}] into the table of a master, as the role that asks: in two statements where all
+-- are right; else each row by itself, so that every one that breaks a rule of the table is told with
+-- what the database says of it.
 CREATE OR REPLACE FUNCTION impor_master(v_tabel text, v_kunci text, v_toko text, v_tambah text[],
   v_ubah text[], v_isi jsonb) RETURNS jsonb LANGUAGE plpgsql SET search_path = kencana, pg_temp AS $$
 DECLARE
   v record;
   tambah text;
   ubah text;
+  setel text;
   masalah jsonb := '[]';
   v_nama text;
   v_rinci text;
@@ -47,10 +49,21 @@ DECLARE
 BEGIN
   SELECT format('INSERT INTO %1$I (%2$s) SELECT %2$s FROM jsonb_populate_record(NULL::%1$I, $1)',
     v_tabel, string_agg(format('%I', k), ', ')) INTO tambah FROM unnest(v_tambah) k;
-  SELECT format('UPDATE %1$I m SET (%2$s) = (SELECT %2$s FROM jsonb_populate_record(NULL::%1$I, $1))
-      WHERE m.%3$I = $1->>%3$L %4$s', v_tabel, string_agg(format('%I', k), ', '), v_kunci,
-    CASE WHEN v_toko IS NOT NULL THEN format('AND m.kode_toko = %L', v_toko) END)
-  INTO ubah FROM unnest(v_ubah) k;
+  SELECT string_agg(format('%1$I = b.%1$I', k), ', ') INTO setel FROM unnest(v_ubah) k;
+  ubah := format('UPDATE %1$I m SET %2$s FROM jsonb_populate_record(NULL::%1$I, $1) b
+      WHERE m.%3$I = b.%3$I %4$s', v_tabel, setel, v_kunci,
+    CASE WHEN v_toko IS NOT NULL THEN format('AND m.kode_toko = %L', v_toko) END);
+  BEGIN
+    FOR v IN SELECT (b->>'baru')::boolean AS baru, jsonb_agg(b->'isi') AS isi
+      FROM jsonb_array_elements(v_isi) b GROUP BY 1 ORDER BY 1
+    LOOP
+      EXECUTE replace(CASE WHEN v.baru THEN tambah ELSE ubah END, '_record(', '_recordset(') USING v.isi;
+    END LOOP;
+    RETURN masalah;
+  EXCEPTION WHEN integrity_constraint_violation OR unique_violation OR foreign_key_violation
+    OR restrict_violation OR check_violation OR not_null_violation THEN
+    NULL;
+  END;
   FOR v IN SELECT b->'baris' AS baris, (b->>'baru')::boolean AS baru, b->'isi' AS isi
     FROM jsonb_array_elements(v_isi) b
   LOOP

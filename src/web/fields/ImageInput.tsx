@@ -7,6 +7,7 @@ import { CameraDialog } from './CameraDialog.tsx'
 import { textOf, type InputProps } from './input.tsx'
 import { Picture } from './Picture.tsx'
 import { PictureChooser } from './PictureChooser.tsx'
+import { useCrop } from './use-crop.tsx'
 import { useUpload } from './use-upload.tsx'
 
 /** A picture: chosen from a file or taken with the camera, sent at once, kept by its path. */
@@ -23,12 +24,14 @@ export function ImageInput(props: InputProps) {
     if (here?.contains(document.activeElement)) nextInput(here, here)?.focus()
   }
   const send = async (file: File): Promise<void> => {
-    setCamera(false)
     const sent = await upload(file)
     if (sent === undefined) return
     onChange(sent)
     goOn()
   }
+  const { ask, dialog } = useCrop(field, ([file]) => {
+    if (file) void send(file)
+  })
   return (
     <div ref={box} className={props.invalid ? 'image-input invalid' : 'image-input'}>
       {path === '' ? (
@@ -41,9 +44,7 @@ export function ImageInput(props: InputProps) {
       <div className="image-buttons">
         <PictureChooser
           {...{ busy, field, id, readOnly, describedBy: props.describedBy }}
-          onFiles={([file]) => {
-            if (file) void send(file)
-          }}
+          onFiles={ask}
         />
         <Button
           disabled={readOnly || busy}
@@ -59,8 +60,15 @@ export function ImageInput(props: InputProps) {
         )}
       </div>
       {camera ? (
-        <CameraDialog onPhoto={(photo) => void send(photo)} onClose={() => setCamera(false)} />
+        <CameraDialog
+          onPhoto={(photo) => {
+            setCamera(false)
+            ask([photo])
+          }}
+          onClose={() => setCamera(false)}
+        />
       ) : null}
+      {dialog}
     </div>
   )
 }

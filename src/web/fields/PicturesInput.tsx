@@ -5,6 +5,7 @@ import { useWords } from '../words.tsx'
 import type { InputProps } from './input.tsx'
 import { Picture } from './Picture.tsx'
 import { PictureChooser } from './PictureChooser.tsx'
+import { useCrop } from './use-crop.tsx'
 import { useUpload } from './use-upload.tsx'
 
 /** With the one at `from` moved to `to`. */
@@ -33,6 +34,7 @@ export function PicturesInput(props: InputProps & { readonly value: readonly str
     setBusy(false)
     onChange(now)
   }
+  const { ask, dialog } = useCrop(field, (files) => void add(files))
   return (
     <div className={props.invalid ? 'pictures-input image-input invalid' : 'pictures-input'}>
       <ol aria-label={t(field.label)}>
@@ -77,8 +79,9 @@ export function PicturesInput(props: InputProps & { readonly value: readonly str
       <PictureChooser
         {...{ busy, field, id, readOnly, describedBy: props.describedBy }}
         several
-        onFiles={(files) => void add(files)}
+        onFiles={ask}
       />
+      {dialog}
     </div>
   )
 }

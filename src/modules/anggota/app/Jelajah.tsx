@@ -66,8 +66,8 @@ export function DaftarBarang({ katalog, kunci }: Props) {
       </nav>
       {dipakai.length === 0 ? <p className="ag-sepi">{t('Belum ada barang di sini.')}</p> : null}
       <div className="ag-kisi">
-        {dipakai.map((barang) => (
-          <KartuBarang key={barang.kode_barang} barang={barang} />
+        {dipakai.map((barang, ke) => (
+          <KartuBarang key={barang.kode_barang} barang={barang} segera={ke < 2} />
         ))}
       </div>
     </>

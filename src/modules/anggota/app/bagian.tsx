@@ -139,8 +139,14 @@ export function Bagian(props: {
   )
 }
 
+interface KartuProps {
+  readonly barang: Barang
+  /** It stands at the top: its picture does not wait until it is near. */
+  readonly segera?: boolean
+}
+
 /** A piece of the catalogue in a list. */
-export function KartuBarang({ barang }: { readonly barang: Barang }) {
+export function KartuBarang({ barang, segera = false }: KartuProps) {
   return (
     <Tautan ke={['barang', barang.kode_barang]} className="ag-kartu">
       <Gambar
@@ -148,6 +154,7 @@ export function KartuBarang({ barang }: { readonly barang: Barang }) {
         alt=""
         sizes="(min-width: 700px) 220px, 45vw"
         className="ag-persegi"
+        segera={segera}
       />
       <span className="ag-nama">{barang.nama_barang}</span>
       <span className="ag-meta">
