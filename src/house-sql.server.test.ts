@@ -63,6 +63,7 @@ const joined = [
     'baca_',
     'halangan_batal_',
     'lama_',
+    'sendiri_',
     'tinjau_',
     'sentuh_harga_',
     'pagi_',
@@ -73,7 +74,9 @@ const joined = [
 ]
 
 /** What pasang_buku writes from the names of the books' own. */
-const written = new Set(['tulis', 'periksa', 'baca', 'halangan_batal', 'lama', 'tinjau'])
+const written = new Set([
+  ...['tulis', 'periksa', 'baca', 'halangan_batal', 'lama', 'sendiri', 'tinjau'],
+])
 
 const homeOf = new Map(
   readSqlFiles().flatMap(({ berkas, text }) =>

@@ -167,9 +167,9 @@ export const simpan = serve(cicilan, commands.simpan, async (ctx, { body }) => {
   }
 })
 
-export const bayar = serveAngsur(cicilan, commands.bayar, menepati, (ctx, kini) => ({
-  facts: akhirLunas(ctx, keadaan(ctx, kini)),
-}))
+export const bayar = serveAngsur(cicilan, commands.bayar, menepati, (ctx, kini) =>
+  akhirLunas(ctx, keadaan(ctx, kini)),
+)
 
 export const lunasi = serveLunas(cicilan, commands.lunasi, menepati, (ctx, kini) =>
   Promise.resolve({ needs: [], facts: akhirLunas(ctx, keadaan(ctx, kini)) }),

@@ -3,7 +3,7 @@ import type { Written } from '#kernel/ledger'
 import { takesBack } from '#server/document/cancel'
 import { newId } from '#server/document/ids'
 import { numberOf, type Posting } from '#server/document/post'
-import { step } from '#server/document/run'
+import { mayAskFor, step } from '#server/document/run'
 import { serveOn } from '#server/document/standing'
 import type { Handler } from '#server/serve'
 import type { AsalUang } from '#modules/pembayaran/uang-kembali'
@@ -40,8 +40,9 @@ export const serveBatalJanji = <S extends string, I, L extends string, K extends
     readonly beku?: (janji: Janji<I>) => object
     readonly periksa?: (janji: Janji<I>) => NonNullable<Posting['periksa']>
   } = {},
-): Handler =>
-  serveOn(document, command, dibaca(menepati), async (ctx, kini, body) => {
+): Handler => {
+  mayAskFor(command, ['TRANSFER_BELUM_MASUK'])
+  return serveOn(document, command, dibaca(menepati), async (ctx, kini, body) => {
     const { nomor, status } = kini
     const uang = { jumlah: kini.saldo, uang_dari: body.uang_dari }
     const balik = await kembalikanUang(ctx, menepati, kini, uang)
@@ -63,3 +64,4 @@ export const serveBatalJanji = <S extends string, I, L extends string, K extends
       },
     }
   })
+}

@@ -1,7 +1,7 @@
 import type { Bernomor, Command, Document } from '#kernel/document'
 import { formatRupiah } from '#kernel/figures'
 import { Refusal } from '#kernel/refusal'
-import { step } from '#server/document/run'
+import { mayAskFor, step } from '#server/document/run'
 import { serveOn, serveStep } from '#server/document/standing'
 import type { Handler } from '#server/serve'
 import type { AsalUang } from '#modules/pembayaran/uang-kembali'
@@ -60,8 +60,9 @@ export const serveKelebihan = <
   command: Command<S, never, Kelebihan, Bernomor, 'KELEBIHAN_LELANG' | 'TRANSFER_BELUM_MASUK'>,
   menepati: Menepati<I, L>,
   { tunai = false }: { readonly tunai?: boolean } = {},
-): Handler =>
-  serveOn(document, command, kelebihannya(menepati), async (ctx, kini, body) => {
+): Handler => {
+  mayAskFor(command, ['TRANSFER_BELUM_MASUK'])
+  return serveOn(document, command, kelebihannya(menepati), async (ctx, kini, body) => {
     const { id, nomor, saldo } = kini
     const { bukti, foto_kartu, uang_dari } = body
     await fotoAda(ctx, [{ gambar: foto_kartu }], () => 'foto_kartu')
@@ -86,3 +87,4 @@ export const serveKelebihan = <
       }),
     }
   })
+}

@@ -4,7 +4,7 @@ import { formatRupiah } from '#kernel/figures'
 import { refusedField } from '#kernel/refusal'
 import { newId } from '#server/document/ids'
 import { numberOf } from '#server/document/post'
-import { born, type Need, type Whole } from '#server/document/run'
+import { born, mayAskFor, type Need, type Whole } from '#server/document/run'
 import { serveOn } from '#server/document/standing'
 import { reply, type Context, type Handler } from '#server/serve'
 import { checkDikenal } from '#modules/pelanggan/identitas.server'
@@ -143,8 +143,12 @@ export const serveLunas = <
     needs: readonly Need<NoInfer<K>>[]
     facts: object
   }>,
-): Handler =>
-  serveOn(document, command, dibaca(menepati), async (ctx, kini, body) => {
+): Handler => {
+  mayAskFor(command, [
+    'TRANSFER_BELUM_MASUK',
+    ...('uang_dari' in Object(command.body) ? ['UANG_KELUAR'] : []),
+  ])
+  return serveOn(document, command, dibaca(menepati), async (ctx, kini, body) => {
     const { id, nomor } = kini
     const { sisa } = body
     const { facts: isi, needs, pembeli, bayar = sisa } = await judge(ctx, kini, body)
@@ -183,6 +187,7 @@ export const serveLunas = <
       },
     }
   })
+}
 
 /** A part of what a promise costs. */
 interface Angsur extends DikatakanPembayar {
@@ -194,18 +199,20 @@ interface Angsur extends DikatakanPembayar {
 
 /**
  * Takes a part of what a promise costs: it stands as it did, unless nothing remains.
- * @param judge what is frozen when it is settled; `tinggal`: it stays as
- * it is also where nothing remains, for it is kept in another way
+ * @param judge what is frozen when it is settled
+ * @param tinggal it stays as it is also where nothing remains, for it is kept in another way
  * @throws Refusal at `jumlah` above what remains (SPEC 5)
  */
 export const serveAngsur = <S extends string, I, L extends string, B extends Angsur>(
   document: Document<S, Buku<L>>,
   command: Command<S, never, B, Diminta, 'TRANSFER_BELUM_MASUK'>,
   menepati: Menepati<I, L>,
-  judge: (ctx: Context, janji: Janji<I>) => { facts: object; tinggal?: true },
-): Handler =>
-  serveOn(document, command, dibaca(menepati), async (ctx, kini, body) => {
-    const { facts, tinggal } = judge(ctx, kini)
+  judge: (ctx: Context, janji: Janji<I>) => object,
+  { tinggal = false }: { readonly tinggal?: boolean } = {},
+): Handler => {
+  if (!tinggal) mayAskFor(command, ['TRANSFER_BELUM_MASUK'])
+  return serveOn(document, command, dibaca(menepati), async (ctx, kini, body) => {
+    const facts = judge(ctx, kini)
     const { jumlah, pembayaran, sisa } = body
     if (jumlah > sisa)
       throw refusedField('jumlah', 'Pembayaran Melebihi Sisa Rp {{sisa}}', {
@@ -233,6 +240,7 @@ export const serveAngsur = <S extends string, I, L extends string, B extends Ang
       },
     }
   })
+}
 
 /** What a deposit is asked for with. */
 interface Setor extends DikatakanPembayar {

@@ -45,7 +45,7 @@ export const barangDipesan = list(
     ongkos: rupiah({ label: 'Ongkos', ...sure, initial: 0 }),
     ukuran,
     ukiran,
-    foto: image({ label: 'Foto Atau Gambar', folder: 'foto_pesanan' }),
+    foto: image({ label: 'Foto Atau Gambar', folder: 'foto_pesanan', part: 'sketsa_pesanan' }),
     deskripsi,
     kode_tukang,
     seperti, // scanned wherever the focus is: behind what is typed

@@ -12,6 +12,7 @@ export const pesanan = defineWebModule({
     label: labelPesanan,
   }),
   parts: {
+    sketsa_pesanan: async () => (await import('./SketsaPart.tsx')).SketsaPart,
     seperti_barang: async () => (await import('./SepertiPart.tsx')).SepertiPart,
   },
   screens: {

@@ -32,6 +32,7 @@ import {
   checkMukaPesanan,
   emasPesanan,
   faktaBarang,
+  type Pesanan,
 } from './pesanan.rules.ts'
 import { pesanan } from './pesanan.ts'
 import { denganFoto } from './seperti.server.ts'
@@ -109,10 +110,11 @@ export const setor = serveMuka(pesanan, commands.setor, menepati, async (ctx, ki
 })
 
 /** Customers pay in parts; where a deposit locks the price, when all is made. */
-export const bayar = serveAngsur(pesanan, commands.bayar, menepati, (_, kini) => {
+const sebagian = (_: Context, kini: Pesanan) => {
   checkBayarSebagian(kini)
-  return { facts: {}, tinggal: true }
-})
+  return {}
+}
+export const bayar = serveAngsur(pesanan, commands.bayar, menepati, sebagian, { tinggal: true })
 
 export const ubah = serveStep(pesanan, commands.ubah, pesananDibaca, async (ctx, kini, body) => {
   const { tgl_janji } = body

@@ -214,10 +214,7 @@ export const batalSelesai = serveBatalSelesai(
 )
 
 /** Customers pay in parts: the piece stays where it is, whatever remains. */
-export const bayar = serveAngsur(service, commands.bayar, menepati, () => ({
-  facts: {},
-  tinggal: true,
-}))
+export const bayar = serveAngsur(service, commands.bayar, menepati, () => ({}), { tinggal: true })
 
 export const ambil = serveLunas(service, commands.ambil, menepati, async (ctx, kini, body) => {
   const { bukti, foto_kartu, kode } = body

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { bacaGoresan, jalur, tulisGoresan } from './goresan.rules.ts'
+import { pathOf } from '#kernel/strokes'
+import { bacaGoresan, tulisGoresan } from './goresan.rules.ts'
 
 const paraf = [
   [
@@ -13,7 +14,7 @@ const paraf = [
 test('strokes are written and read again as they were drawn', () => {
   expect(tulisGoresan(paraf)).toBe('100,300 220,80 340,300;500,200')
   expect(bacaGoresan(tulisGoresan(paraf))).toEqual(paraf)
-  expect(paraf.map(jalur)).toEqual(['M100 300L220 80L340 300', 'M500 200L501 200'])
+  expect(paraf.map(pathOf)).toEqual(['M100 300L220 80L340 300', 'M500 200L501 200'])
 })
 
 test('what leaves the field, is no drawing or too short to be a signature is refused', () => {

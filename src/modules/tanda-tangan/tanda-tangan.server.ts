@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { Refusal } from '#kernel/refusal'
+import { pathOf } from '#kernel/strokes'
 import { layarDari } from '#modules/layar/layar.server'
 import { drawnStrokes, fileOfPicture } from '#server/files/picture'
 import { counterName, type Guest } from '#server/live/guest'
 import { handle, handlePublic, reply, type Context, type PublicContext } from '#server/serve'
 import { bacaDiminta, type Diminta } from './diminta.ts'
-import { bacaGoresan, bidang, jalur } from './goresan.rules.ts'
+import { bacaGoresan, bidang } from './goresan.rules.ts'
 import {
   batalTanda,
   jawabTanda,
@@ -120,7 +121,7 @@ async function gambarDari(ctx: PublicContext, kodeToko: string, goresan: string 
     kodeToko,
     sql`insert into unggahan (kode_toko, gambar, oleh) values (${kodeToko}, ${gambar}, 'layar')`,
   )
-  await ctx.files.write(file, await drawnStrokes(strokes.map(jalur), bidang.lebar, bidang.tinggi))
+  await ctx.files.write(file, await drawnStrokes(strokes.map(pathOf), bidang.lebar, bidang.tinggi))
   return { gambar, strokes }
 }
 

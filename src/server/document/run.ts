@@ -99,26 +99,34 @@ const alasanOf = (body: unknown): { alasan?: string } => {
 }
 
 /**
+ * What serves a command may ask for these: a helper that several commands use says so, as the
+ * compiler lets a definition pass that says fewer.
+ * @throws RangeError where the definition does not say them, when the program starts
+ */
+export function mayAskFor(
+  { authorise, mayAsk = [], path }: Pick<Command, 'authorise' | 'mayAsk' | 'path'>,
+  kinds: readonly string[],
+): void {
+  const unsaid = kinds.find((kind) => kind !== authorise && !mayAsk.includes(kind))
+  if (unsaid !== undefined)
+    throw new RangeError(`${path} may ask for ${unsaid}, which its definition does not say`)
+}
+
+/**
  * The approvals of these needs, of kinds that the command declares.
  * @throws Refusal E-OTORISASI; RangeError where command and definition differ
  */
 export async function approvalsOf<K extends string>(
   ctx: Context,
-  {
-    authorise,
-    mayAsk = [],
-    path,
-  }: Pick<Command<string, string, unknown, unknown, K>, 'authorise' | 'mayAsk' | 'path'>,
+  command: Pick<Command<string, string, unknown, unknown, K>, 'authorise' | 'mayAsk' | 'path'>,
   needs: readonly Need<K>[],
   perkara?: object,
 ): Promise<Approval[]> {
+  const { authorise, path } = command
   const asked = new Set(needs.map(({ kategori }) => kategori))
   if (authorise !== undefined && !asked.has(authorise))
     throw new RangeError(`${path} is declared to need ${authorise}, and does not ask for it`)
-  const known: readonly string[] = [...mayAsk, authorise].filter((kind) => kind !== undefined)
-  const unknown = [...asked].find((kind) => !known.includes(kind))
-  if (unknown !== undefined)
-    throw new RangeError(`${path} asks for ${unknown}, which its definition does not say`)
+  mayAskFor(command, [...asked])
   return requireApprovals(ctx, needs, perkara)
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { defineDocument, moves, nomor } from '#kernel/document'
 import { rupiah } from '#kernel/field'
 import { signedIn } from '#kernel/right'
-import { checkStands, serve } from './run.ts'
+import { checkStands, mayAskFor, serve } from './run.ts'
 import { checkSeen, serveOn } from './standing.ts'
 
 const titip = defineDocument({
@@ -57,5 +57,13 @@ describe('a document that has not come so far', () => {
     expect(() => checkStands(titip, ambil, { ...kini, status: 'BARU' })).toThrow('Belum Siap')
     expect(() => checkStands(titip, ambil, { ...kini, status: 'PERGI' })).toThrow('Sudah')
     expect(() => checkStands(titip, ambil, kini)).not.toThrow()
+  })
+})
+
+describe('a helper that asks for an approval', () => {
+  it('is no way round the definition', () => {
+    const command = { path: 'titip/ambil', authorise: 'AMBIL', mayAsk: ['TRANSFER'] }
+    expect(() => mayAskFor(command, ['AMBIL', 'TRANSFER'])).not.toThrow()
+    expect(() => mayAskFor(command, ['UANG_KELUAR'])).toThrow('may ask for UANG_KELUAR')
   })
 })
