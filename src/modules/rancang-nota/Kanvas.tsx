@@ -1,6 +1,6 @@
 import type { KeyboardEvent, PointerEvent } from 'react'
 import { useWords } from '#web/words'
-import { GambarElemen } from './GambarElemen.tsx'
+import { GambarElemen, Latar } from './GambarElemen.tsx'
 import { geser, type Dipilih, type Pegangan } from './kanvas.rules.ts'
 import type { Elemen, Rancangan } from './rancang.rules.ts'
 import { useGerak, type Pena } from './use-gerak.tsx'
@@ -169,19 +169,25 @@ function Tergambar({
   readonly pena?: Pena
 }) {
   const { dx = 0, dy = 0 } = pena?.lekat ?? {}
-  return halaman?.elemen.map((one, at) => {
-    const ikut = dipilih.includes(one.ke)
-    return (
-      <GambarElemen
-        // One element may be drawn for each line.
-        // oxlint-disable-next-line react/no-array-index-key
-        key={`${one.ke} ${at}`}
-        one={one}
-        dx={ikut ? mm(dx) : 0}
-        dy={ikut ? mm(dy) : 0}
-      />
-    )
-  })
+  if (!halaman) return null
+  return (
+    <>
+      <Latar nama={halaman.latar} lebar={mm(halaman.lebar)} tinggi={mm(halaman.tinggi)} />
+      {halaman.elemen.map((one, at) => {
+        const ikut = dipilih.includes(one.ke)
+        return (
+          <GambarElemen
+            // One element may be drawn for each line.
+            // oxlint-disable-next-line react/no-array-index-key
+            key={`${one.ke} ${at}`}
+            one={one}
+            dx={ikut ? mm(dx) : 0}
+            dy={ikut ? mm(dy) : 0}
+          />
+        )
+      })}
+    </>
+  )
 }
 
 /** The paper as it is printed, on which elements are chosen, moved and pulled. */

@@ -45,17 +45,18 @@ function Tambahkan({ onTambah }: { readonly onTambah: (jenis: Elemen['jenis']) =
 interface DiMejaProps {
   readonly rancang: Rancang
   readonly kini: Rancangan
+  readonly kertas: KodeKertas
   readonly ukuran: UkuranRancang
 }
 
 /** The layers, the paper, and what is chosen on it. */
-function DiMeja({ kini, rancang, ukuran }: DiMejaProps) {
+function DiMeja({ kertas, kini, rancang, ukuran }: DiMejaProps) {
   const t = useWords()
   const [zoom, setZoom] = useState(ukuran === 'SLIP' ? 6 : 3)
   const [simpan, setSimpan] = useState(false)
   const [pdf, setPdf] = useState<Received>()
   const { asal, contoh, dipilih, pilih, ubah } = rancang
-  const gambar = useGambar(kini, ukuran, contoh)
+  const gambar = useGambar(kini, kertas, ukuran, contoh)
   useHurufNota(['noto sans', ...new Set(kini.elements.map((one) => one.font_family))])
   const jadi = ([baru, terpilih]: [Rancangan, Dipilih]): void => {
     ubah(() => baru)
@@ -129,5 +130,5 @@ export function Meja({
   const { dibaca, jejak } = rancang
   if (dibaca.error) return <Refused error={dibaca.error} onRetry={dibaca.refetch} />
   if (!jejak) return <Waiting />
-  return <DiMeja rancang={rancang} kini={jejak.kini} ukuran={ukuran} />
+  return <DiMeja kini={jejak.kini} {...{ kertas, rancang, ukuran }} />
 }

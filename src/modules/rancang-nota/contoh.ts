@@ -64,6 +64,9 @@ const isian: NotaFields = {
   meterai: '', // most are below the limit
 }
 
+/** The picture that stands for the photo of a piece. */
+export const namaFoto = 'barang'
+
 const baris: NotaFields = {
   kode: '0012345678',
   nama: 'CINCIN BELAH ROTAN',
@@ -78,7 +81,7 @@ const baris: NotaFields = {
   qty: '1',
   kondisi: 'BAIK',
   potongan: '-',
-  gambar: 'barang',
+  gambar: namaFoto,
 }
 
 const minus: NotaFields = {

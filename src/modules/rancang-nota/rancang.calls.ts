@@ -113,12 +113,23 @@ export const gambarRancangan = defineEndpoint({
   summary: 'What a design draws of an example, mark by mark',
   right,
   reads: true,
-  body: { ukuran, contoh, rancangan: group(rancangan) },
+  body: { kertas, ukuran, contoh, rancangan: group(rancangan) },
   answer: list({
     lebar: ukur('Lebar'),
     tinggi: ukur('Tinggi', 0, 9_999_00),
+    /** The picture behind the page; '' for none. */
+    latar: text({ label: 'Latar Nota' }),
     elemen: open({ label: 'Elemen', ...sure }),
   }),
+})
+
+/** What stands in a sample where a real nota has the photo of a piece. */
+export const fotoContoh = defineEndpoint({
+  method: 'GET',
+  path: 'rancang-nota/foto',
+  summary: 'The picture that stands for the photo of a piece in a sample',
+  right,
+  file: true,
 })
 
 export const cobaRancangan = defineEndpoint({
@@ -128,7 +139,7 @@ export const cobaRancangan = defineEndpoint({
   right,
   reads: true,
   file: true,
-  body: { ukuran, contoh, rancangan: group(rancangan) },
+  body: { kertas, ukuran, contoh, rancangan: group(rancangan) },
 })
 
 export const simpanRancangan = defineEndpoint({

@@ -13,19 +13,20 @@ import { measuringDocument, renderNota, type NotaImages } from '#server/paper/no
 import { marksOf, PT_PER_MM, type NotaMark } from '#server/paper/nota-marks'
 import { fileReply, handle, reply, type Context } from '#server/serve'
 import { desainBawaan } from './bawaan.ts'
-import { bayarContoh, isiContoh, namaIsian, type ContohIsi } from './contoh.ts'
+import { bayarContoh, isiContoh, namaFoto, namaIsian, type ContohIsi } from './contoh.ts'
 import { rupaKertas } from './daftar.ts'
 import type { KodeKertas, UkuranRancang } from './kertas.ts'
 import {
   bacaRancangan,
   cobaRancangan,
+  fotoContoh,
   gambarRancangan,
   hurufNota,
   simpanRancangan,
   unggahHuruf,
 } from './rancang.calls.ts'
 import { settingRancangNota } from './setting.ts'
-import { dariDesain, keDesain, periksaRancangan } from './rancang.rules.ts'
+import { dariDesain, keDesain, periksaRancangan, type Rancangan } from './rancang.rules.ts'
 
 interface Versi {
   readonly versi: number
@@ -64,16 +65,24 @@ const baca = handle(bacaRancangan, async (ctx, { query: { kertas, ukuran, versi 
   }
 })
 
-/** A design filled with an example, on its pages. */
-function halamanContoh(
-  ctx: Context,
-  desain: NotaDesign,
-  ukuran: UkuranRancang,
-  contoh: ContohIsi,
-): NotaPage[] {
+/** What a designer asks to see. */
+interface Minta {
+  readonly kertas: KodeKertas
+  readonly ukuran: UkuranRancang
+  readonly contoh: ContohIsi
+  readonly rancangan: Rancangan
+}
+
+/**
+ * A design filled with an example, on its pages: behind a slip and behind a page of elements alone
+ * no picture is printed.
+ */
+function halamanContoh(ctx: Context, minta: Minta): NotaPage[] {
+  const { contoh, kertas, ukuran } = minta
+  const desain = keDesain(minta.rancangan)
   const slip = ukuran === 'SLIP'
   const lengkap = denganBayar(desain, bayarContoh(contoh), slip)
-  const latar = slip ? '' : (ctx.toko.latar_nota ?? '')
+  const latar = slip || !('jenis' in rupaKertas[kertas]) ? '' : (ctx.toko.latar_nota ?? '')
   const isi = isiContoh(lengkap, contoh)
   const content = { ...isi, isian: { ...isi.isian, logo: ctx.toko.logo_nota ?? '' } }
   const asal = asalElemen(desain, lengkap)
@@ -94,11 +103,11 @@ const goresan = (mark: NotaMark): object =>
       : { ...mark, width: keMm(mark.width), height: keMm(mark.height) }
 
 const gambar = handle(gambarRancangan, async (ctx, { body }) => {
-  const desain = keDesain(body.rancangan)
   const huruf = await hurufToko(ctx)
   const doc = measuringDocument()
-  const pages = halamanContoh(ctx, desain, body.ukuran, body.contoh)
-  return pages.map(({ elements, lebar, tinggi }) => ({
+  const pages = halamanContoh(ctx, body)
+  return pages.map(({ elements, latar, lebar, tinggi }) => ({
+    latar,
     lebar: nearest(lebar * 100),
     tinggi: nearest(tinggi * 100),
     elemen: elements.map((one) => ({
@@ -126,11 +135,16 @@ async function gambarContoh(ctx: Context): Promise<NotaImages> {
     }),
   )
   const ada = found.flatMap(([name, bytes]) => (bytes ? [[name, bytes] as const] : []))
-  return new Map([...ada, ['barang', await drawnPicture('barang')] as const])
+  return new Map([...ada, [namaFoto, await drawnPicture(namaFoto)] as const])
 }
 
+const foto = handle(fotoContoh, async () => {
+  const body = await drawnPicture(namaFoto)
+  return fileReply({ type: 'image/jpeg', name: 'foto.jpg', body, inline: true, keep: 3600 })
+})
+
 const coba = handle(cobaRancangan, async (ctx, { body }) => {
-  const pages = halamanContoh(ctx, keDesain(body.rancangan), body.ukuran, body.contoh)
+  const pages = halamanContoh(ctx, body)
   const pdf = await renderNota(pages, await gambarContoh(ctx), await hurufToko(ctx))
   return fileReply({ type: 'application/pdf', name: 'contoh-nota.pdf', body: pdf, inline: true })
 })
@@ -227,4 +241,4 @@ function hurufSah(berkas: Uint8Array): boolean {
   }
 }
 
-export const rancangHandlers = [baca, gambar, coba, simpan, huruf, unggah]
+export const rancangHandlers = [baca, gambar, foto, coba, simpan, huruf, unggah]

@@ -44,18 +44,19 @@ export interface Tergambar {
 /** What the server draws of a design, a moment after its last change. */
 export function useGambar(
   rancangan: Rancangan | undefined,
+  kertas: KodeKertas,
   ukuran: UkuranRancang,
   contoh: ContohIsi,
 ) {
   const diam = usePaused(rancangan, 120)
   const { data, error } = useQuery({
-    queryKey: ['rancang-nota', 'gambar', ukuran, contoh, diam],
+    queryKey: ['rancang-nota', 'gambar', kertas, ukuran, contoh, diam],
     enabled: diam !== undefined,
     placeholderData: keepPreviousData,
     gcTime: 10_000,
     queryFn: async ({ signal }) => {
       if (diam === undefined) return []
-      const body = { ukuran, contoh, rancangan: diam }
+      const body = { kertas, ukuran, contoh, rancangan: diam }
       return (await call(gambarRancangan, { body }, { signal })).data
     },
   })
@@ -63,6 +64,7 @@ export function useGambar(
     galat: error,
     halaman: (data ?? []).map(({ elemen, ...page }): Halaman => ({
       ...page,
+      latar: page.latar ?? '',
       elemen: Array.isArray(elemen) ? (elemen satisfies readonly Tergambar[]) : [],
     })),
   }
@@ -71,6 +73,8 @@ export function useGambar(
 export interface Halaman {
   readonly lebar: number
   readonly tinggi: number
+  /** The picture behind it, '' for none. */
+  readonly latar: string
   readonly elemen: readonly Tergambar[]
 }
 
@@ -160,7 +164,7 @@ export function useRancang(kertas: KodeKertas, ukuran: UkuranRancang) {
       if (!jejak) return undefined
       try {
         return await callFile(cobaRancangan, {
-          body: { ukuran, contoh, rancangan: jejak.kini },
+          body: { kertas, ukuran, contoh, rancangan: jejak.kini },
         })
       } catch (error) {
         failure(error)
