@@ -11,7 +11,10 @@ export const manual = defineWebModule({
   },
   papers: {
     NOTA_MANUAL: async () =>
-      (await import('../nota/kertas-dokumen.tsx')).kertasDokumen('NOTA_MANUAL', kertasManual),
+      (await import('../nota/kertas-dokumen.tsx')).kertasDokumen('NOTA_MANUAL', kertasManual, [
+        'MANUAL_JUAL',
+        'MANUAL_BELI',
+      ]),
   },
   besides: {
     '/data-barang-manual': saldo,

@@ -138,7 +138,10 @@ export function isiContoh(design: NotaDesign, contoh: ContohIsi): NotaContent {
   const line = contoh === 'PANJANG' ? { ...baris, nama: panjang.nama } : baris
   const jumlah = design.baris.langkah === 0 ? 0 : contoh === 'BANYAK' ? 8 : 2
   return {
-    isian: berisi(names.nota, contoh === 'PANJANG' ? { ...nota, ...panjang } : nota),
+    isian: {
+      meterai: nota.meterai ?? '', // a slip without a place for it gets one
+      ...berisi(names.nota, contoh === 'PANJANG' ? { ...nota, ...panjang } : nota),
+    },
     baris: Array.from({ length: jumlah }, () => berisi(names.baris, line)),
   }
 }

@@ -96,6 +96,8 @@ export const bacaRancangan = defineEndpoint({
     isian: texts({ label: 'Isian' }),
     isian_baris: texts({ label: 'Isian Baris' }),
     huruf: texts({ label: 'Huruf' }),
+    /** The picture behind its pages, '' for none yet; null: there never is one. */
+    latar: text({ label: 'Latar Nota' }),
     riwayat: list({
       versi: integer({ label: 'Versi', ...sure }),
       bawaan: yes({ label: 'Bawaan' }),
