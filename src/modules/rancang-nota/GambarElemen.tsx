@@ -34,6 +34,7 @@ function Satu({ goresan, one }: { readonly goresan: Goresan; readonly one: Terga
       />
     )
   if (goresan.kind === 'picture') return <Gambar {...goresan} />
+  if (goresan.bentuk !== '') return <path fill={one.warna} d={goresan.bentuk} />
   // As wide as on paper, whatever the font of this device measures.
   return (
     <text
