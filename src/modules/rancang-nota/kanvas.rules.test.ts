@@ -75,7 +75,9 @@ describe('elements on the canvas', () => {
   })
 
   it('are turned by steps, and by the pointer to fifteen degrees or whole ones', () => {
-    expect(putar(tiga, [0, 2], 15_00).elements.map(({ rotate }) => rotate)).toEqual([15_00, 0, 15_00])
+    expect(putar(tiga, [0, 2], 15_00).elements.map(({ rotate }) => rotate)).toEqual([
+      15_00, 0, 15_00,
+    ])
     expect(putar(putar(tiga, [0], 170_00), [0], 15_00).elements[0]?.rotate).toBe(-175_00)
     const satu = { ...tiga, elements: [kotak(1_000, 1_000, 2_000, 400)] }
     const ke = (x: number, y: number) => putarKe(satu, 0, { x, y }).elements[0]?.rotate
@@ -151,7 +153,9 @@ describe('a design', () => {
       ...jual,
       elements: jual.elements.filter((one) => !one.isi?.includes(isi)),
     })
-    expect(() => periksaRancangan(tanpa('{nomor}'), nota, false)).toThrow('{{nama}} Harus Tampil Di Nota')
+    expect(() => periksaRancangan(tanpa('{nomor}'), nota, false)).toThrow(
+      '{{nama}} Harus Tampil Di Nota',
+    )
     expect(() => periksaRancangan(tanpa('{grand_total}'), nota, false)).toThrow('Harus Tampil')
     periksaRancangan(tanpa('{grand_total}'), undefined, false)
     for (const jenis of [nota, undefined])

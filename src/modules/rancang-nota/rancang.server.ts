@@ -123,17 +123,17 @@ const gambar = handle(gambarRancangan, async (ctx, { body }) => {
     elemen: elements
       .map((one) => [one, { ...one, font_family: huruf(one.font_family) }] as const)
       .map(([one, tercetak]) => ({
-      ke: keDari(one),
-      x: one.position_x,
-      y: one.position_y,
-      width: one.width,
-      height: one.height,
-      rotate: one.rotate,
-      warna: one.warna,
-      tebal: one.tebal,
-      huruf: one.font_family,
-      goresan: marksOf(doc, tercetak).map((mark) => goresan(mark, tercetak)),
-    })),
+        ke: keDari(one),
+        x: one.position_x,
+        y: one.position_y,
+        width: one.width,
+        height: one.height,
+        rotate: one.rotate,
+        warna: one.warna,
+        tebal: one.tebal,
+        huruf: one.font_family,
+        goresan: marksOf(doc, tercetak).map((mark) => goresan(mark, tercetak)),
+      })),
   }))
 })
 

@@ -94,8 +94,15 @@ test('what the designer shows is what the PDF has, to 0.2 mm', async ({ browser,
   const { page, press } = await open({ user: 'own.gs1', path: '/home' })
   await pasangLogo(page, await logo())
   const { json } = await callAs(page, 'GET', 'rancang-nota?kertas=JUAL&ukuran=SETENGAH&versi=0')
-  const { isian: _i, isian_baris: _b, riwayat: _r, terakhir, versi: _v, huruf: _h, ...asal } =
-    Object(json.data)
+  const {
+    isian: _i,
+    isian_baris: _b,
+    riwayat: _r,
+    terakhir,
+    versi: _v,
+    huruf: _h,
+    ...asal
+  } = Object(json.data)
   const rancangan = { ...asal, elements: sulit(asal.elements) }
   const simpan = (isi: object | null, dari: number) =>
     callAs(page, 'POST', 'rancang-nota/simpan', {
@@ -112,10 +119,13 @@ test('what the designer shows is what the PDF has, to 0.2 mm', async ({ browser,
   await press('F8')
   const frame = page.locator('iframe.nota-contoh')
   await frame.waitFor()
-  const pdf = await page.evaluate(async (url) => {
-    const bytes = new Uint8Array(await (await fetch(url)).arrayBuffer())
-    return btoa(bytes.reduce((text, one) => text + String.fromCodePoint(one), ''))
-  }, (await frame.getAttribute('src')) ?? '')
+  const pdf = await page.evaluate(
+    async (url) => {
+      const bytes = new Uint8Array(await (await fetch(url)).arrayBuffer())
+      return btoa(bytes.reduce((text, one) => text + String.fromCodePoint(one), ''))
+    },
+    (await frame.getAttribute('src')) ?? '',
+  )
   const cetak = await gambarPdf(browser, Buffer.from(pdf, 'base64'), kertas)
   mkdirSync(screensFolder, { recursive: true })
   if (!process.env['CI']) {

@@ -57,7 +57,10 @@ function svgOfMark(mark: NotaMark, element: NotaElement, images: NotaImages): st
  * The outline of a line of text in millimetres from its element's corner, where one font alone does
  * not have all its letters: a screen that is given one font could not show them so. Else ''.
  */
-export function outlineOf(mark: NotaMark & { readonly kind: 'text' }, element: NotaElement): string {
+export function outlineOf(
+  mark: NotaMark & { readonly kind: 'text' },
+  element: NotaElement,
+): string {
   const runs = fontRuns(mark.text, element.font_family, element.tebal)
   if (runs.length < 2 && !/[^\u0020-\u024f\u2010-\u2026]/.test(mark.text)) return ''
   let x = mark.x

@@ -142,7 +142,11 @@ export function desainSlip(jenis: JenisKertas): NotaDesign {
       muat: 'lipat',
     }),
     ...parafSlip(paraf, 108),
-    notaText('catatan', [tepi, 107 + turun, isi, 3.4], '{catatan}', { ...here, ...tengah, font_size: 6 }),
+    notaText('catatan', [tepi, 107 + turun, isi, 3.4], '{catatan}', {
+      ...here,
+      ...tengah,
+      font_size: 6,
+    }),
   ]
   return {
     lebar: lebarSlip,
