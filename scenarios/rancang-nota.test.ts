@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { sql } from 'kysely'
+import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { readPdf } from '#server/paper/test-read-pdf'
 import { dataOf, harga, notaCincin, terimaCincin } from './cincin.ts'
@@ -86,7 +87,7 @@ it('shows the very marks that the paper has', async () => {
     ['BELI', 'A4', 'BIASA'],
     ['HUTANG', 'SLIP', 'BANYAK'],
   ]) {
-    const isi = { ukuran, contoh, rancangan: await rancangan('', kertas, ukuran) }
+    const isi = { kertas, ukuran, contoh, rancangan: await rancangan('', kertas, ukuran) }
     const pages: {
       readonly elemen: readonly {
         readonly goresan: readonly {
@@ -115,6 +116,39 @@ it('shows the very marks that the paper has', async () => {
       expect(Math.abs(pt(y) - (kertasnya[at]?.y ?? 0))).toBeLessThan(pt(0.01))
     })
   }
+})
+
+it('has the picture behind it where the paper has it, in the sample as in the print', async () => {
+  const bytes = await sharp({
+    create: { width: 42, height: 30, channels: 3, background: '#efe6d2' },
+  })
+    .png()
+    .toBuffer()
+  const { gambar_path } = dataOf(await own.upload('gambar/NOTA', bytes))
+  const latar = async (latar_nota: unknown) => {
+    const { json } = await own.get('tokos')
+    const [toko] = json.data
+    return own.put(`tokos/${toko.kode_toko}`, { ...toko, latar_nota })
+  }
+  expect((await latar(gambar_path)).status).toBe(200)
+  for (const [kertas, ukuran, ada] of [
+    ['JUAL', 'SETENGAH', true],
+    ['PERJANJIAN', 'A4', true],
+    ['JUAL', 'SLIP', false],
+    ['BELAKANG', 'SETENGAH', false],
+    ['KUPON', 'A4', false],
+  ] as const) {
+    const asal = await rancangan('', kertas, ukuran)
+    // Without photos the one picture is the one behind the page.
+    const polos = asal.elements.filter(({ isi }) => isi !== '{gambar}')
+    const isi = { kertas, ukuran, contoh: 'BIASA', rancangan: { ...asal, elements: polos } }
+    const [layar] = Object((await own.post('rancang-nota/gambar', isi)).json.data)
+    expect(layar.latar, kertas).toBe(ada ? gambar_path : '')
+    const [page] = readPdf((await own.post('rancang-nota/coba', isi)).bytes)
+    expect(page?.gambar, kertas).toBe(ada ? 1 : 0)
+  }
+  expect((await cetak())[0]?.gambar).toBe(1)
+  expect((await latar(null)).status).toBe(200)
 })
 
 it('prints as the shop designed it, and as shipped again', async () => {
@@ -183,7 +217,7 @@ it('goes on a slip where a mobile bridge prints, as long as its lines', async ()
 it('is written in a font of the shop, once it has uploaded one', async () => {
   const tebal = readFileSync(createRequire(import.meta.url).resolve(fontLain))
   const isi = ubah(await rancangan('&versi=0'), 'nama_toko', { font_family: 'tahoma regular' })
-  const coba = { ukuran: 'SETENGAH', contoh: 'BIASA', rancangan: isi }
+  const coba = { kertas: 'JUAL', ukuran: 'SETENGAH', contoh: 'BIASA', rancangan: isi }
   const lebar = async (): Promise<unknown> =>
     JSON.stringify((await own.post('rancang-nota/gambar', coba)).json.data).match(
       /"width":([\d.]+),"text":"TOKO MAS KENCANA"/,

@@ -1,7 +1,11 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import { expect, test } from 'vitest'
 import { layoutNota, layoutSlip, NOTA_SIZES, type NotaPage, type NotaSize } from '#kernel/nota'
+import { parafDiSlip } from '#modules/nota/kertas/slip'
 import { desainBawaan } from '#modules/rancang-nota/bawaan'
 import { isiContoh } from '#modules/rancang-nota/contoh'
+import { jenisDari } from '#modules/rancang-nota/daftar'
 import {
   lembarKertas,
   namaKertas,
@@ -68,22 +72,99 @@ const sheet = (kode: KodeKertas, ukuran: UkuranRancang): string => {
   return page ? `${page.lebar}x${Math.round(page.tinggi * 10) / 10} (${more.length + 1})` : '-'
 }
 
-test('papers: kinds, sizes, sides, copies and who signs', () => {
+/** When each is printed first (SPEC 4, invoice print statuses); all of them again from a list. */
+const statusCetak: Readonly<Record<KodeKertas, string>> = {
+  ...{ JUAL: 'PENJUALAN', EMAS: 'PENJUALAN', BERLIAN: 'PENJUALAN', BELAKANG: 'PENJUALAN' },
+  ...{ TUKAR: 'PENJUALAN', ACC: 'PENJUALAN', PERJANJIAN: 'PENJUALAN', KUPON: 'PENJUALAN' },
+  ...{ BELI: '-', TITIPAN: '-', HUTANG: '-', CICILAN: '-', KWITANSI: '-' },
+  ...{ PESANAN: 'PESANAN', SERVICE: 'SERVICE' },
+  ...{ MANUAL_JUAL: 'PENJUALAN MANUAL', MANUAL_BELI: 'PENJUALAN MANUAL' },
+}
+
+/** The calls that print each; a visit prints its own at once, too. */
+const jalan: Readonly<Record<KodeKertas, readonly string[]>> = {
+  JUAL: ['penjualan/cetak', 'kunjungan/cetak'],
+  EMAS: ['penjualan/cetak', 'kunjungan/cetak'],
+  BERLIAN: ['penjualan/cetak', 'kunjungan/cetak'],
+  BELAKANG: ['penjualan/cetak'],
+  BELI: ['pembelian/cetak', 'kunjungan/cetak'],
+  TUKAR: ['tukar-tambah/cetak', 'kunjungan/cetak'],
+  ACC: ['penjualan/cetak', 'kunjungan/cetak'],
+  PERJANJIAN: ['penjualan/cetak'],
+  TITIPAN: ['titipan/cetak'],
+  PESANAN: ['pesanan/cetak'],
+  SERVICE: ['service/cetak'],
+  HUTANG: ['hutang/cetak'],
+  CICILAN: ['cicilan/cetak'],
+  KWITANSI: ['cicilan', 'hutang', 'pesanan', 'service'].map((of) => `kwitansi/cetak/${of}`),
+  MANUAL_JUAL: ['nota-manual/cetak'],
+  MANUAL_BELI: ['nota-manual/cetak'],
+  KUPON: ['penjualan/cetak'],
+}
+/** Papers of the house itself, laid out by the program: no shop designs them. */
+const tetap: Readonly<Record<string, string>> = {
+  'bayar-bonus/cetak': 'Bukti Bayar Bonus',
+  'cash/laci/cetak': 'Serah Terima Laci',
+  'hitung-brankas/cetak': 'Hitung Brankas Jaminan',
+  'kirim-barang/cetak': 'Surat Jalan Barang',
+  'kirim-uang/cetak': 'Laporan Kirim Uang',
+  'pindah-barang/cetak': 'Surat Pindah Barang',
+  'setoran-emas/cetak': 'Setoran Emas',
+}
+
+test('every call that prints a paper stands at its paper, and every paper has one', () => {
+  const ada = readFileSync(path.join(import.meta.dirname, '../snapshots/routes.txt'), 'utf8')
+    .split('\n')
+    .filter((line) => /^POST .*file/.test(line))
+    .flatMap((line) => /^POST +(\S+)/.exec(line)?.[1] ?? [])
+    .filter((one) => /\/cetak(?:\/(?!contoh)[^/]+)?$/.test(one))
+  const disebut = new Set([...Object.values(jalan).flat(), ...Object.keys(tetap)])
+  expect([...disebut].toSorted()).toEqual(ada.toSorted())
+})
+
+/** A slip of a receipt printer: always, only where the shop has designed one, or never. */
+function slipDari(kode: KodeKertas): string {
+  const jenis = jenisDari(kode)
+  if (tanpaSlip.has(kode) || !jenis) return 'never'
+  return parafDiSlip(jenis).length > 0 ? 'designed' : 'always'
+}
+
+/** How many copies a flag makes, by its own words. */
+const lembarDari = (flag: string): string =>
+  `${flag}=${house.settings[flag]?.field.label.endsWith('Tiga Lembar') ? 3 : 2}`
+
+const bertanda = (kode: KodeKertas): string =>
+  drawn(kode, 'SETENGAH').every(({ elements }) => elements.some(({ isi }) => isi === 'COPY'))
+    ? 'x'
+    : '.'
+
+test('papers: kinds, sizes, sides, copies, who signs and what prints them', () => {
   const rows = papers.map((kode) => [
     kode,
     namaKertas[kode],
+    statusCetak[kode],
     kode === 'BELAKANG' ? 'BACK' : 'FRONT',
     ...sizes.map((ukuran) => sheet(kode, ukuran)),
     tanpaSlip.has(kode) ? '-' : sheet(kode, 'SLIP'),
+    slipDari(kode),
     reads(drawn(kode, 'SETENGAH'), 'qrcode'),
+    bertanda(kode),
     signed(drawn(kode, 'SETENGAH')) || '-',
-    lembarKertas[kode].join(' ') || '-',
+    jalan[kode].join(' '),
+    lembarKertas[kode].map(lembarDari).join(' ') || '-',
   ])
-  const head = ['paper', 'name', 'side', ...sizes, 'MOBILE', 'QR', 'signs', 'flags of more copies']
+  const head = [
+    ...['paper', 'name', 'status', 'side', ...sizes, 'MOBILE', 'receipt', 'QR', 'COPY', 'signs'],
+    ...['printed by', 'flags of more copies'],
+  ]
+  const lain = Object.entries(tetap).map(([call, nama]) => `fixed: ${nama}, by ${call}`)
   expectSnapshot(
     'papers',
-    'Every paper as shipped: its side, millimetres by size (sheets of eight lines), the slip of\n' +
-      'a mobile printer, whether it has a QR, who signs, and the flags that print it twice (COPY).',
-    textTable(head, rows),
+    'Every paper as shipped: when it is printed first (then from a list: LIHATTRANSAKSI), its side,\n' +
+      'millimetres by size (sheets of eight lines), the slip of a mobile printer, whether a receipt\n' +
+      'printer gets it as a slip, whether it has a QR, whether copies say COPY, who signs, the calls\n' +
+      'that print it, and the flags that print it so many times. All are templates of a shop but the\n' +
+      'fixed ones below.',
+    `${textTable(head, rows)}\n\n${lain.join('\n')}`,
   )
 })

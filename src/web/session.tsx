@@ -26,6 +26,8 @@ export interface Shop {
   readonly tgl_system: Tanggal
   readonly zona: string
   readonly pusat: boolean
+  /** The papers that it has designed as slips. */
+  readonly slip_nota: readonly string[]
 }
 
 /**

@@ -23,7 +23,10 @@ export const kertas = serveKertasJanji(
     kode: kodeAmbil,
     gambar: ({ jaminan }) => jaminan.map(({ foto }) => foto),
     salinan: (ctx) => (ctx.setting(settingHutang.PRINT_NOTA_HUTANG_DUPLICATE_MODULE) ? 2 : 1),
-    halaman: (umum, { isi, status }) => notaHutang({ ...umum, isi, asal: isi.asal ?? '', status }),
+    halaman: (umum, { isi, status }, ctx) => {
+      const izin = ctx.setting(settingHutang.HUTANG_NO_IZIN) ?? ''
+      return notaHutang({ ...umum, isi, asal: isi.asal ?? '', status, izin })
+    },
   },
 )
 

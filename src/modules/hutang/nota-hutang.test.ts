@@ -30,6 +30,7 @@ const data: NotaHutangData = {
   ketentuan: [],
   asal: '',
   status: 'AKTIF',
+  izin: '',
   isi: {
     ...{ id_pelanggan: 'x', kode_sales: 'SLS1', nama_barang: 'KALUNG, GELANG', berat: 20_122 },
     jaminan: [
@@ -53,6 +54,13 @@ const data: NotaHutangData = {
 const kata = (pages: readonly NotaPage[]): string => JSON.stringify(pages)
 
 describe('the letter of a loan', () => {
+  it('says under which licence the shop lends, where it has noted one', () => {
+    const izin = 'KEP-123/KO.04/2026'
+    const said = kata(notaHutang({ ...data, izin, cetak_ulang: 2 }))
+    expect(said).toContain(`Cetak ulang ke-2 · Izin usaha gadai ${izin}`)
+    expect(kata(notaHutang(data))).not.toContain('Izin usaha')
+  })
+
   it('says in plain words what is owed at each date, and what happens then', () => {
     const said = kata(notaHutang(data))
     for (const each of [

@@ -6,7 +6,7 @@ import {
   parafDuaPihak,
   type DataDuaPihak,
 } from '#modules/nota/kertas/dua-pihak'
-import { kadarKertas, tanggalCetak } from '#modules/nota/kertas/isian'
+import { catatanKertas, kadarKertas, tanggalCetak } from '#modules/nota/kertas/isian'
 import { caraUji } from '#modules/pembelian/pembelian'
 import type { JenisKertas } from '#modules/nota/kertas/template'
 import { KIRI } from '#modules/nota/kertas/ukuran'
@@ -19,6 +19,8 @@ export interface NotaHutangData extends DataDuaPihak {
   /** The loan that it renews; '' for none. */
   readonly asal: string
   readonly status: string
+  /** The shop's licence of pawnbroking; '' where it has noted none. */
+  readonly izin: string
 }
 
 export const kertasHutang: JenisKertas = {
@@ -80,7 +82,12 @@ export const notaHutang = (data: NotaHutangData): NotaPage[] =>
       ),
     ],
     total: data.isi.pokok,
-    isian: { jumlah: formatRupiah(data.isi.pokok), periksa: 'Bawa kode QR ini saat menebus.' },
+    isian: {
+      jumlah: formatRupiah(data.isi.pokok),
+      periksa: 'Bawa kode QR ini saat menebus.',
+      // At the foot: among the terms it would cost them their last line.
+      catatan: catatanKertas(data, data.izin && `Izin usaha gadai ${data.izin}`),
+    },
     janji: janji(data),
     umum: 'Surat hilang: bawa kartu identitas.',
   })

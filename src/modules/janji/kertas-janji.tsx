@@ -24,11 +24,13 @@ export const kertasJanji = <R extends object>(
   jenis: string,
   { kertas, kwitansi, label, nota }: KertasJanji<R>,
 ): Record<string, Lazy<PaperProps>> => ({
-  [jenis]: async () => (await import('../nota/kertas-dokumen.tsx')).kertasDokumen(jenis, kertas),
+  [jenis]: async () =>
+    (await import('../nota/kertas-dokumen.tsx')).kertasDokumen(jenis, kertas, [jenis]),
   [kwitansi.document.name]: async () =>
     (await import('../nota/kertas-dokumen.tsx')).kertasDokumen(
       kwitansi.document.name,
       kwitansi.kertas,
+      ['KWITANSI'],
     ),
   [`${jenis} WA`]: async () => {
     const { single } = await nota()

@@ -12,7 +12,10 @@ export const manual = defineWebModule({
   },
   papers: {
     NOTA_MANUAL: async () =>
-      (await import('../nota/kertas-dokumen.tsx')).kertasDokumen('NOTA_MANUAL', kertasManual),
+      (await import('../nota/kertas-dokumen.tsx')).kertasDokumen('NOTA_MANUAL', kertasManual, [
+        'MANUAL_JUAL',
+        'MANUAL_BELI',
+      ]),
     'NOTA_MANUAL WA': async () =>
       (await import('../janji/wa-janji.tsx')).waJanji((nomor) =>
         call(waManual, { params: { nomor } }),

@@ -4,10 +4,17 @@ import type { PaperProps } from '#web/module'
 import type { KertasCalls } from './kertas.calls.ts'
 import { useKertas, type Kertas } from './use-kertas.tsx'
 
-/** Prints the paper of a document that is drawn from its definition. */
-export function kertasDokumen(jenis: string, calls: KertasCalls): ComponentType<PaperProps> {
+/**
+ * Prints the paper of a document that is drawn from its definition.
+ * @param slipBila the designs by which it is a slip; by default it is always a page
+ */
+export function kertasDokumen(
+  jenis: string,
+  calls: KertasCalls,
+  slipBila: readonly string[] = [],
+): ComponentType<PaperProps> {
   const kertas: Kertas = {
-    jenis,
+    ...{ jenis, slipBila },
     satuSisi: true,
     ambil: ({ sisi: _sisi, ...body }, given) => callFile(calls.cetak, { body }, given),
     contoh: (nomor) => callFile(calls.contoh, { body: { nomor } }),

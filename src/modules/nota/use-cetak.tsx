@@ -24,7 +24,7 @@ export interface Cetakan {
   readonly otomatis: boolean
   /** A paper without a back. */
   readonly satuSisi?: boolean
-  /** An agreement, a coupon: never a slip, so that no receipt printer is asked for. */
+  /** It is no slip in this shop, so that no receipt printer is asked for. */
   readonly halaman?: boolean
   /** Fetches them as one file; undefined: it was not approved, or not explained. */
   readonly ambil: (diambil: Diambil) => Promise<Received | undefined>

@@ -8,6 +8,7 @@ import { canShowPaper, PaperDialog } from '#web/dialogs/PaperDialog'
 import { saveFile } from '#web/page/download'
 import { randomId } from '#web/random-id'
 import { CallError, type Received } from '#web/request'
+import { useShell } from '#web/session'
 import { useWords } from '#web/words'
 import { AlasanDialog } from './AlasanDialog.tsx'
 import type { FormatCetak, Platform, Sisi } from './cetak.rules.ts'
@@ -34,8 +35,11 @@ export interface Diminta {
 export interface Kertas {
   readonly jenis: string // what is loaded again afterwards
   readonly satuSisi?: boolean
-  /** Never a slip. */
-  readonly halaman?: boolean
+  /**
+   * The papers it prints that are slips only where the shop has designed one, by the names of their
+   * designs: what two sign; an empty list is never a slip. None: always a slip on a receipt printer.
+   */
+  readonly slipBila?: readonly string[]
   /** @param given the approvals that it needs */
   readonly ambil: (diminta: Diminta, given: CallOptions) => Promise<Received>
   readonly contoh: (nomor: string[]) => Promise<Received>
@@ -112,6 +116,7 @@ export function useKertas(kertas: Kertas): CetakNota {
   const approval = useApproval({ bookless: true })
   const { contoh, dialog: contohDialog } = useContoh(kertas.contoh)
   const queries = useQueryClient()
+  const { toko } = useShell()
   const segarkan = (): Promise<void> => queries.invalidateQueries({ queryKey: [kertas.jenis] })
   const jalankan = async (
     asked: readonly string[],
@@ -124,7 +129,7 @@ export function useKertas(kertas: Kertas): CetakNota {
       nomor,
       otomatis,
       satuSisi: kertas.satuSisi === true,
-      halaman: kertas.halaman === true,
+      halaman: kertas.slipBila?.some((kode) => toko.slip_nota.includes(kode)) === false,
       ambil: async ({ format, platform, sisi }) => {
         const tanya = (): Promise<string | undefined> => alasan.tanya(nomor.join(', '))
         const ambil = async (why: string | null | undefined): Promise<Received | undefined> =>

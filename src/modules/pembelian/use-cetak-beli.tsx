@@ -7,6 +7,7 @@ import { settingPembelian } from './setting.ts'
 const kertas: Kertas = {
   jenis: 'PEMBELIAN',
   satuSisi: true,
+  slipBila: ['BELI'],
   ambil: ({ nomor, sisi: _sisi, ...minta }, given) =>
     callFile(cetakNotaBeli, { body: { no_faktur_beli: nomor, ...minta } }, given),
   contoh: (nomor) => callFile(contohNotaBeli, { body: { no_faktur_beli: nomor } }),

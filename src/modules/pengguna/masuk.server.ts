@@ -122,7 +122,12 @@ const start = handle(sesiKini, (ctx) => ({
     bahasa: ctx.user.bahasa,
     tema: ctx.user.tema,
   },
-  toko: { ...ctx.toko },
+  toko: {
+    ...ctx.toko,
+    slip_nota: Object.keys(ctx.toko.desain_nota ?? {}).flatMap((kode) =>
+      kode.endsWith(' SLIP') ? kode.replace(' SLIP', '') : [],
+    ),
+  },
   settings: settingRows(ctx.house.settings, ownSettings(ctx)),
   versi: ctx.versi,
   sisa: sisa(ctx),

@@ -10,6 +10,7 @@ import {
   secret,
   tanggal,
   text,
+  texts,
   yes,
   type Field,
 } from '#kernel/field'
@@ -108,6 +109,8 @@ export const sesiKini = defineEndpoint({
       pusat: yes({ label: 'Pusat' }),
       tgl_system: tanggal({ label: 'Tanggal', ...sure }),
       buka: yes({ label: 'Buka' }),
+      /** The papers that it has designed as slips. */
+      slip_nota: texts({ label: 'Slip' }),
     }),
     /** Every declared setting in the JSON of its field: read it with `readSettings`. */
     settings: list({ key: text({ label: 'Kunci', ...sure }), value: open({ label: 'Nilai' }) }),

@@ -5,7 +5,7 @@ import { cetakNota, contohNota, konfirmasiCetak } from './cetak.calls.ts'
 const kertasDari = (kertas: 'NOTA' | 'ACC' | 'PERJANJIAN' | 'KUPON'): Kertas => ({
   jenis: 'PENJUALAN',
   satuSisi: kertas !== 'NOTA',
-  halaman: kertas === 'PERJANJIAN' || kertas === 'KUPON',
+  ...(kertas === 'NOTA' ? {} : { slipBila: kertas === 'ACC' ? ['ACC'] : [] }),
   ambil: ({ nomor, ...diminta }, given) =>
     callFile(cetakNota, { body: { no_faktur_jual: nomor, kertas, ...diminta } }, given),
   contoh: (nomor) => callFile(contohNota, { body: { no_faktur_jual: nomor, kertas } }),

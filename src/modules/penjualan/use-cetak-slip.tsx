@@ -8,6 +8,7 @@ const satu = ([nomor = '']: readonly string[]): string => nomor
 const kertas: Kertas = {
   jenis: 'PENJUALAN',
   satuSisi: true,
+  slipBila: ['TUKAR'],
   ambil: ({ nomor, sisi: _sisi, ...minta }, given) =>
     callFile(cetakSlip, { body: { no_faktur_group: satu(nomor), ...minta } }, given),
   contoh: (nomor) => callFile(contohSlip, { body: { no_faktur_group: satu(nomor) } }),

@@ -1,8 +1,10 @@
-import type { KeyboardEvent, PointerEvent } from 'react'
+import { useId, type PointerEvent, type RefObject } from 'react'
 import { useWords } from '#web/words'
-import { GambarElemen } from './GambarElemen.tsx'
-import { geser, type Dipilih, type Pegangan } from './kanvas.rules.ts'
+import { GambarElemen, Latar } from './GambarElemen.tsx'
+import type { Dipilih } from './kanvas.rules.ts'
+import { petunjukKanvas, tombolKanvas } from './papan-ketik.ts'
 import type { Elemen, Rancangan } from './rancang.rules.ts'
+import type { Pegangan } from './tarik.rules.ts'
 import { useGerak, type Pena } from './use-gerak.tsx'
 import type { Halaman } from './use-rancang.tsx'
 
@@ -14,6 +16,9 @@ interface Props {
   readonly onPilih: (dipilih: Dipilih) => void
   readonly onUbah: (of: (r: Rancangan) => Rancangan) => void
   readonly onHapus: () => void
+  /** Goes on to the figures and words of what is chosen. */
+  readonly onSifat: () => void
+  readonly kanvas: RefObject<SVGSVGElement | null>
 }
 
 const mm = (hundredths: number): number => hundredths / 100
@@ -46,8 +51,9 @@ function Bingkai(props: {
   readonly sendiri: boolean
   readonly zoom: number
   readonly onTarik: (event: PointerEvent<SVGElement>, di: Pegangan) => void
+  readonly onPutar: (event: PointerEvent<SVGElement>) => void
 }) {
-  const { one, onTarik, sendiri, zoom } = props
+  const { one, onPutar, onTarik, sendiri, zoom } = props
   const { height, width, x, y } = kotak(one)
   const besar = 7 / zoom
   return (
@@ -66,6 +72,12 @@ function Bingkai(props: {
             />
           ))
         : null}
+      {sendiri ? (
+        <g className="kanvas-putar" onPointerDown={onPutar}>
+          <line x1={x + width / 2} x2={x + width / 2} y1={y} y2={y - 2.5 * besar} />
+          <circle cx={x + width / 2} cy={y - 2.5 * besar} r={besar * 0.65} />
+        </g>
+      ) : null}
     </g>
   )
 }
@@ -114,6 +126,7 @@ function Gerakan({ dipilih, pena, rancangan, zoom }: Props & { readonly pena: Pe
             zoom={zoom}
             sendiri={dipilih.length === 1}
             onTarik={(event, di) => pena.tarikDari(event, at, di)}
+            onPutar={(event) => pena.putarDari(event, at)}
           />
         ) : null
       })}
@@ -136,29 +149,6 @@ function Gerakan({ dipilih, pena, rancangan, zoom }: Props & { readonly pena: Pe
   )
 }
 
-const langkahKunci = { biasa: 50, besar: 500, halus: 10 } as const
-const arahKunci: Readonly<Record<string, readonly [number, number]>> = {
-  ArrowLeft: [-1, 0],
-  ArrowRight: [1, 0],
-  ArrowUp: [0, -1],
-  ArrowDown: [0, 1],
-}
-
-/** Half a millimetre by an arrow key, five with Shift, a tenth with Alt. */
-function tombol(event: KeyboardEvent, { dipilih, onHapus, onPilih, onUbah, rancangan }: Props) {
-  const arah = arahKunci[event.key]
-  if (arah && dipilih.length > 0) {
-    event.preventDefault()
-    const jauh = langkahKunci[event.shiftKey ? 'besar' : event.altKey ? 'halus' : 'biasa']
-    onUbah((r) => geser(r, dipilih, arah[0] * jauh, arah[1] * jauh))
-  } else if (event.key === 'Delete') onHapus()
-  else if (event.key === 'Escape') onPilih([])
-  else if (event.key.toLowerCase() === 'a' && (event.ctrlKey || event.metaKey)) {
-    event.preventDefault()
-    onPilih(rancangan.elements.map((_, at) => at))
-  }
-}
-
 function Tergambar({
   dipilih,
   halaman,
@@ -168,42 +158,55 @@ function Tergambar({
   readonly dipilih: Dipilih
   readonly pena?: Pena
 }) {
-  const { dx = 0, dy = 0 } = pena?.lekat ?? {}
-  return halaman?.elemen.map((one, at) => {
-    const ikut = dipilih.includes(one.ke)
-    return (
-      <GambarElemen
-        // One element may be drawn for each line.
-        // oxlint-disable-next-line react/no-array-index-key
-        key={`${one.ke} ${at}`}
-        one={one}
-        dx={ikut ? mm(dx) : 0}
-        dy={ikut ? mm(dy) : 0}
-      />
-    )
-  })
+  const { dx = 0, dy = 0 } = pena?.geseran ?? {}
+  if (!halaman) return null
+  return (
+    <>
+      <Latar nama={halaman.latar} lebar={mm(halaman.lebar)} tinggi={mm(halaman.tinggi)} />
+      {halaman.elemen.map((one, at) => {
+        const ikut = dipilih.includes(one.ke)
+        return (
+          <GambarElemen
+            // One element may be drawn for each line.
+            // oxlint-disable-next-line react/no-array-index-key
+            key={`${one.ke} ${at}`}
+            one={one}
+            dx={ikut ? mm(dx) : 0}
+            dy={ikut ? mm(dy) : 0}
+          />
+        )
+      })}
+    </>
+  )
 }
 
 /** The paper as it is printed, on which elements are chosen, moved and pulled. */
 export function Kanvas(props: Props) {
   const { dipilih, halaman, rancangan, zoom } = props
   const t = useWords()
-  const { svg, ...pena } = useGerak(props)
+  const pena = useGerak(props)
+  const petunjuk = useId()
   const [pertama, ...lain] = halaman
   const [lebar, tinggi] = [mm(rancangan.lebar), mm(pertama?.tinggi ?? rancangan.tinggi)]
   return (
     <div className="kanvas">
+      <p id={petunjuk} className="meta kanvas-petunjuk">
+        {t(petunjukKanvas)}
+      </p>
       <svg
-        ref={svg}
+        ref={props.kanvas}
         className="kanvas-kertas"
         role="application"
         aria-label={t('Kertas')}
+        aria-describedby={petunjuk}
         // It is moved by keys, too.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
         viewBox={`0 0 ${lebar} ${tinggi}`}
         style={{ width: lebar * zoom, height: tinggi * zoom }}
-        onKeyDown={(event) => tombol(event, props)}
+        onKeyDown={(event) => {
+          if (tombolKanvas(event, props)) event.preventDefault()
+        }}
         onPointerDown={pena.bingkaiDari}
         onPointerMove={pena.ikut}
         onPointerUp={pena.lepas}

@@ -1,5 +1,5 @@
 import { Button } from 'antd'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { PaperDialog } from '#web/dialogs/PaperDialog'
 import { Icon } from '#web/icons'
 import { Refused } from '#web/page/Refused'
@@ -42,26 +42,33 @@ function Tambahkan({ onTambah }: { readonly onTambah: (jenis: Elemen['jenis']) =
   )
 }
 
+/** Where whoever goes on to the figures of an element begins: at what it says. */
+const bidangIsi = '[data-isi] :is(input, textarea), input[type=number]'
+
 interface DiMejaProps {
   readonly rancang: Rancang
   readonly kini: Rancangan
+  readonly kertas: KodeKertas
   readonly ukuran: UkuranRancang
 }
 
 /** The layers, the paper, and what is chosen on it. */
-function DiMeja({ kini, rancang, ukuran }: DiMejaProps) {
+function DiMeja({ kertas, kini, rancang, ukuran }: DiMejaProps) {
   const t = useWords()
   const [zoom, setZoom] = useState(ukuran === 'SLIP' ? 6 : 3)
   const [simpan, setSimpan] = useState(false)
   const [pdf, setPdf] = useState<Received>()
   const { asal, contoh, dipilih, pilih, ubah } = rancang
-  const gambar = useGambar(kini, ukuran, contoh)
+  const gambar = useGambar(kini, { kertas, ukuran, contoh, latar: asal?.latar ?? null })
   useHurufNota(['noto sans', ...new Set(kini.elements.map((one) => one.font_family))])
   const jadi = ([baru, terpilih]: [Rancangan, Dipilih]): void => {
     ubah(() => baru)
     pilih(terpilih)
   }
   const buang = (): void => jadi([hapus(kini, dipilih), []])
+  const kanvas = useRef<SVGSVGElement>(null)
+  const panel = useRef<HTMLElement>(null)
+  const keKanvas = (): void => kanvas.current?.focus({ preventScroll: true })
   return (
     <>
       <Alat
@@ -75,7 +82,12 @@ function DiMeja({ kini, rancang, ukuran }: DiMejaProps) {
       {gambar.galat ? <Refused error={gambar.galat} onRetry={rancang.dibaca.refetch} /> : null}
       <div className="rancang">
         <aside className="rancang-lapis" aria-label={t('Tambah Elemen')}>
-          <Tambahkan onTambah={(jenis) => jadi(tambah(kini, [elemenBaru(jenis, kini)]))} />
+          <Tambahkan
+            onTambah={(jenis) => {
+              jadi(tambah(kini, [elemenBaru(jenis, kini)]))
+              keKanvas() // the next key moves what is new
+            }}
+          />
           <DaftarLapis rancangan={kini} dipilih={dipilih} onPilih={pilih} />
         </aside>
         <Kanvas
@@ -85,8 +97,18 @@ function DiMeja({ kini, rancang, ukuran }: DiMejaProps) {
           onPilih={pilih}
           onUbah={ubah}
           onHapus={buang}
+          kanvas={kanvas}
+          onSifat={() => panel.current?.querySelector<HTMLElement>(bidangIsi)?.focus()}
         />
-        <aside className="rancang-panel" aria-label={t('Sifat Elemen')}>
+        <aside
+          ref={panel}
+          className="rancang-panel"
+          aria-label={t('Sifat Elemen')}
+          // Escape goes back to the paper, to whatever is chosen there.
+          onKeyDown={(event) => {
+            if (event.key === 'Escape') keKanvas()
+          }}
+        >
           <PanelElemen
             rancangan={kini}
             dipilih={dipilih}
@@ -97,7 +119,12 @@ function DiMeja({ kini, rancang, ukuran }: DiMejaProps) {
             onUbah={ubah}
           />
           {dipilih.length === 0 ? (
-            <PanelKertas rancangan={kini} onUbah={ubah} onHuruf={rancang.dibaca.refetch} />
+            <PanelKertas
+              rancangan={kini}
+              latar={asal?.latar ?? null}
+              onUbah={ubah}
+              onBerubah={rancang.dibaca.refetch}
+            />
           ) : null}
         </aside>
       </div>
@@ -129,5 +156,5 @@ export function Meja({
   const { dibaca, jejak } = rancang
   if (dibaca.error) return <Refused error={dibaca.error} onRetry={dibaca.refetch} />
   if (!jejak) return <Waiting />
-  return <DiMeja rancang={rancang} kini={jejak.kini} ukuran={ukuran} />
+  return <DiMeja kini={jejak.kini} {...{ kertas, rancang, ukuran }} />
 }

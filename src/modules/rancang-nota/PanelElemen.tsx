@@ -115,11 +115,13 @@ function Isian({
   const t = useWords()
   return (
     <>
-      <LabelledInput
-        field={elemen.isi}
-        value={chosen.isi}
-        onChange={(value) => onUbah({ isi: typeof value === 'string' ? value : '' })}
-      />
+      <div data-isi>
+        <LabelledInput
+          field={elemen.isi}
+          value={chosen.isi}
+          onChange={(value) => onUbah({ isi: typeof value === 'string' ? value : '' })}
+        />
+      </div>
       <label className="form-field">
         <span>{t('Sisipkan Isian')}</span>
         <select

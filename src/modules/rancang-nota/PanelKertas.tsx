@@ -1,6 +1,7 @@
 import { LabelledInput } from '#web/fields/LabelledInput'
 import { rancangan as bidang } from './rancang.calls.ts'
 import type { Rancangan } from './rancang.rules.ts'
+import { UbahLatar } from './Latar.tsx'
 import { UkurInput } from './PanelElemen.tsx'
 import { UnggahHuruf } from './UnggahHuruf.tsx'
 
@@ -8,9 +9,12 @@ import { UnggahHuruf } from './UnggahHuruf.tsx'
 export function PanelKertas(props: {
   readonly rancangan: Rancangan
   readonly onUbah: (of: (r: Rancangan) => Rancangan) => void
-  readonly onHuruf: () => unknown
+  /** The picture behind it; null: there never is one. */
+  readonly latar: string | null
+  /** A font or a picture is another one. */
+  readonly onBerubah: () => unknown
 }) {
-  const { onHuruf, onUbah, rancangan } = props
+  const { latar, onBerubah, onUbah, rancangan } = props
   return (
     <>
       <div className="rancang-bidang">
@@ -33,7 +37,8 @@ export function PanelKertas(props: {
           />
         ))}
       </div>
-      <UnggahHuruf onSelesai={onHuruf} />
+      {latar === null ? null : <UbahLatar latar={latar} onSelesai={onBerubah} />}
+      <UnggahHuruf onSelesai={onBerubah} />
     </>
   )
 }

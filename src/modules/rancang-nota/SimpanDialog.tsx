@@ -10,6 +10,8 @@ import { useWords } from '#web/words'
 
 const catatan = text({ label: 'Catatan', max: 100, hint: 'Apa yang berubah, untuk riwayat' })
 
+const idCatatan = 'rancang-catatan'
+
 interface Props {
   readonly sibuk: boolean
   readonly onClose: () => void
@@ -30,6 +32,7 @@ function Isi({ onClose, onSimpan, sibuk }: Props) {
   return (
     <>
       <LabelledInput
+        id={idCatatan}
         field={catatan}
         value={isi}
         onChange={(value) => setIsi(typeof value === 'string' ? value : null)}
@@ -52,7 +55,11 @@ function Isi({ onClose, onSimpan, sibuk }: Props) {
 export function SimpanDialog(props: Props) {
   const t = useWords()
   return (
-    <ViewDialog title={t('Simpan Rancangan')} onClose={props.onClose}>
+    <ViewDialog
+      title={t('Simpan Rancangan')}
+      onOpened={() => document.getElementById(idCatatan)?.focus()}
+      onClose={props.onClose}
+    >
       <Isi {...props} />
     </ViewDialog>
   )

@@ -64,6 +64,9 @@ const isian: NotaFields = {
   meterai: '', // most are below the limit
 }
 
+/** The picture that stands for the photo of a piece. */
+export const namaFoto = 'barang'
+
 const baris: NotaFields = {
   kode: '0012345678',
   nama: 'CINCIN BELAH ROTAN',
@@ -78,7 +81,7 @@ const baris: NotaFields = {
   qty: '1',
   kondisi: 'BAIK',
   potongan: '-',
-  gambar: 'barang',
+  gambar: namaFoto,
 }
 
 const minus: NotaFields = {
@@ -135,7 +138,10 @@ export function isiContoh(design: NotaDesign, contoh: ContohIsi): NotaContent {
   const line = contoh === 'PANJANG' ? { ...baris, nama: panjang.nama } : baris
   const jumlah = design.baris.langkah === 0 ? 0 : contoh === 'BANYAK' ? 8 : 2
   return {
-    isian: berisi(names.nota, contoh === 'PANJANG' ? { ...nota, ...panjang } : nota),
+    isian: {
+      meterai: nota.meterai ?? '', // a slip without a place for it gets one
+      ...berisi(names.nota, contoh === 'PANJANG' ? { ...nota, ...panjang } : nota),
+    },
     baris: Array.from({ length: jumlah }, () => berisi(names.baris, line)),
   }
 }

@@ -43,3 +43,9 @@ export const rupaKertas: Readonly<Record<KodeKertas, Rupa>> = {
   MANUAL_BELI: { jenis: kertasManual.BELI },
   KUPON: { halaman: elemenKupon },
 }
+
+/** How a paper with lines of its own is made; a page of elements alone is none. */
+export function jenisDari(kode: KodeKertas): JenisKertas | undefined {
+  const rupa = rupaKertas[kode]
+  return 'jenis' in rupa ? rupa.jenis : undefined
+}

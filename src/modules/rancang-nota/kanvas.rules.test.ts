@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { desainBawaan } from './bawaan.ts'
 import { isiContoh } from './contoh.ts'
-import { rupaKertas } from './daftar.ts'
+import { jenisDari } from './daftar.ts'
 import { namaKertas, tanpaSlip, type KodeKertas } from './kertas.ts'
 import {
   dalamBingkai,
@@ -12,13 +12,15 @@ import {
   jejakBaru,
   langkah,
   lekatkan,
+  lekatkanTarik,
   sebarkan,
   sejajarkan,
-  tarik,
   ulangi,
   urungkan,
   urutkan,
 } from './kanvas.rules.ts'
+import { elemen } from './rancang.calls.ts'
+import { putar, putarKe, tarik } from './tarik.rules.ts'
 import { dariDesain, keDesain, periksaRancangan, type Rancangan } from './rancang.rules.ts'
 
 const kosong: Rancangan = {
@@ -40,6 +42,8 @@ const tiga: Rancangan = {
 const letak = ({ elements }: Rancangan, of: 'position_x' | 'position_y') =>
   elements.map((one) => one[of])
 
+const nota = jenisDari('JUAL')
+
 describe('elements on the canvas', () => {
   it('are moved, lined up and spread', () => {
     expect(letak(geser(tiga, [0, 2], -13, 7), 'position_x')).toEqual([1_000, 5_000, 8_987])
@@ -60,6 +64,33 @@ describe('elements on the canvas', () => {
     expect(kiri).toMatchObject({ position_x: 1_313, width: 1_700, height: 400 })
     const pojok = tarik(tiga, 0, { x: 1, y: 1 }, -5_000, 50).elements[0]
     expect(pojok).toMatchObject({ position_x: 1_013, width: 10, height: 450 })
+  })
+
+  it('are pulled along their own sides where they lie askew, and stay on the other side', () => {
+    // 400 high and 2.000 wide, turned a quarter: to the paper's bottom is along its width.
+    const miring = { ...tiga, elements: [{ ...kotak(1_000, 1_000, 2_000, 400), rotate: 90_00 }] }
+    const [one] = tarik(miring, 0, { x: 1, y: 0 }, 77, 500).elements
+    // Its left side was its top, at 200 above 1.000; its middle goes down by half of 500.
+    expect(one).toMatchObject({ width: 2_500, height: 400, position_x: 750, position_y: 1_250 })
+  })
+
+  it('are turned by steps, and by the pointer to fifteen degrees or whole ones', () => {
+    expect(putar(tiga, [0, 2], 15_00).elements.map(({ rotate }) => rotate)).toEqual([
+      15_00, 0, 15_00,
+    ])
+    expect(putar(putar(tiga, [0], 170_00), [0], 15_00).elements[0]?.rotate).toBe(-175_00)
+    const satu = { ...tiga, elements: [kotak(1_000, 1_000, 2_000, 400)] }
+    const ke = (x: number, y: number) => putarKe(satu, 0, { x, y }).elements[0]?.rotate
+    expect([ke(2_000, 0), ke(5_000, 1_200), ke(2_000, 5_000)]).toEqual([0, 90_00, 180_00])
+    expect(ke(3_000, 90)).toBe(45_00) // 42.04 degrees are nearly 45
+    expect(ke(2_800, 100)).toBe(36_00) // 36.03 are nearest to themselves
+  })
+
+  it('are pulled to an edge that is near, else to the grid', () => {
+    expect(lekatkanTarik(tiga, 0, { x: 1, y: 0 }, { x: 2_000, y: 233 })).toEqual({
+      ...{ dx: 1_987, dy: 0, garis: { x: 5_000 } },
+    })
+    expect(lekatkanTarik(tiga, 0, { x: 0, y: 1 }, { x: 9, y: 5_123 }).dx).toBe(0)
   })
 
   it('snap to an edge that is near, else to the grid', () => {
@@ -107,8 +138,11 @@ describe.each(kode)('the design of %s as shipped', (kertas) => {
     const rancangan = dariDesain(desain)
     const bolakBalik = dariDesain(keDesain(rancangan))
     expect(bolakBalik).toEqual(rancangan)
-    periksaRancangan(rancangan, 'jenis' in rupaKertas[kertas])
-    expect(isiContoh(desain, 'BANYAK').baris).toHaveLength('jenis' in rupaKertas[kertas] ? 8 : 0)
+    periksaRancangan(rancangan, jenisDari(kertas), ukuran === 'SLIP')
+    // Smaller ones are refused on their way, and nothing of the paper could be seen.
+    for (const { height, name, width } of rancangan.elements)
+      expect(Math.min(height, width), name).toBeGreaterThanOrEqual(elemen.width.min ?? 1)
+    expect(isiContoh(desain, 'BANYAK').baris).toHaveLength(jenisDari(kertas) !== undefined ? 8 : 0)
   })
 })
 
@@ -119,13 +153,15 @@ describe('a design', () => {
       ...jual,
       elements: jual.elements.filter((one) => !one.isi?.includes(isi)),
     })
-    expect(() => periksaRancangan(tanpa('{nomor}'), true)).toThrow('{{nama}} Harus Tampil Di Nota')
-    expect(() => periksaRancangan(tanpa('{grand_total}'), true)).toThrow('Harus Tampil')
-    periksaRancangan(tanpa('{grand_total}'), false)
-    for (const bernota of [true, false])
-      expect(() => periksaRancangan(tanpa('{tanda}'), bernota)).toThrow('Harus Tampil')
+    expect(() => periksaRancangan(tanpa('{nomor}'), nota, false)).toThrow(
+      '{{nama}} Harus Tampil Di Nota',
+    )
+    expect(() => periksaRancangan(tanpa('{grand_total}'), nota, false)).toThrow('Harus Tampil')
+    periksaRancangan(tanpa('{grand_total}'), undefined, false)
+    for (const jenis of [nota, undefined])
+      expect(() => periksaRancangan(tanpa('{tanda}'), jenis, false)).toThrow('Harus Tampil')
     const keluar = { ...jual, elements: [...jual.elements, kotak(21_000, 0, 500, 500)] }
-    expect(() => periksaRancangan(keluar, true)).toThrow('{{name}} Di Luar Kertas')
+    expect(() => periksaRancangan(keluar, nota, false)).toThrow('{{name}} Di Luar Kertas')
   })
 
   it.each([
@@ -147,6 +183,23 @@ describe('a design', () => {
         .filter((one) => one.jenis !== 'barcode')
         .map((one) => (one.name === name ? { ...one, ...patch } : one)),
     }
-    expect(() => periksaRancangan(diubah, true)).toThrow('{{nama}} Harus Terbaca')
+    expect(() => periksaRancangan(diubah, nota, false)).toThrow('{{nama}} Harus Terbaca')
+  })
+
+  it('is refused as a slip of two where one of them has no line', () => {
+    const beli = jenisDari('BELI')
+    const slip = dariDesain(desainBawaan('BELI', 'SLIP'))
+    periksaRancangan(slip, beli, true)
+    const tanpa = (name: string) => ({
+      ...slip,
+      elements: slip.elements.filter((one) => one.name !== name),
+    })
+    const kata = 'Slip Ini Ditandatangani Berdua: Beri Garis Di Atas {{nama}}'
+    for (const name of ['garis_paraf_0', 'paraf_0', 'garis_paraf_1', 'paraf_1'])
+      expect(() => periksaRancangan(tanpa(name), beli, true), name).toThrow(kata)
+    periksaRancangan(tanpa('garis_paraf_0'), beli, false) // a page may be printed beforehand
+    const jual = dariDesain(desainBawaan('JUAL', 'SLIP'))
+    expect(jual.elements.some(({ name }) => name.startsWith('garis_paraf'))).toBe(false)
+    periksaRancangan(jual, nota, true)
   })
 })

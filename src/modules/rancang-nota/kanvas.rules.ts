@@ -1,5 +1,6 @@
 import { nearest } from '#kernel/rounding'
 import type { Elemen, Rancangan } from './rancang.rules.ts'
+import type { Pegangan } from './tarik.rules.ts'
 
 // Everything here is in hundredths of a millimetre: whole numbers, so that a step there and a step
 // back is no step.
@@ -23,37 +24,6 @@ export const geser = (r: Rancangan, dipilih: Dipilih, dx: number, dy: number): R
       ? { ...one, position_x: one.position_x + dx, position_y: one.position_y + dy }
       : one,
   )
-
-/** Which sides of a frame a handle moves: -1 left or top, 1 right or bottom, 0 neither. */
-export interface Pegangan {
-  readonly x: -1 | 0 | 1
-  readonly y: -1 | 0 | 1
-}
-/** Smaller than this nobody finds an element again. */
-const terkecil = 10
-
-const sisi = (
-  { at, size }: { readonly at: number; readonly size: number },
-  arah: -1 | 0 | 1,
-  d: number,
-) => {
-  if (arah === 0) return { at, size }
-  const baru = Math.max(terkecil, size + arah * d)
-  return { at: arah < 0 ? at + size - baru : at, size: baru }
-}
-
-/** Pulls a frame at one of its handles. */
-export const tarik = (r: Rancangan, ke: number, { x, y }: Pegangan, dx: number, dy: number) =>
-  ubah(r, (one, at) => {
-    if (at !== ke) return one
-    const mendatar = sisi({ at: one.position_x, size: one.width }, x, dx)
-    const tegak = sisi({ at: one.position_y, size: one.height }, y, dy)
-    return {
-      ...one,
-      ...{ position_x: mendatar.at, width: mendatar.size },
-      ...{ position_y: tegak.at, height: tegak.size },
-    }
-  })
 
 type Sumbu = 'x' | 'y'
 const mulai = (one: Elemen, sumbu: Sumbu): number =>
@@ -155,6 +125,24 @@ function lekat(milik: readonly number[], tujuan: readonly number[], d: number) {
   return best
 }
 
+/** What a pulled edge comes to, as what is moved does; one that lies askew goes where it is pulled. */
+export function lekatkanTarik(
+  r: Rancangan,
+  ke: number,
+  di: Pegangan,
+  d: { readonly x: number; readonly y: number },
+): Lekatan {
+  const one = r.elements[ke]
+  if (!one || one.rotate !== 0) return { dx: d.x, dy: d.y, garis: {} }
+  const satu = (sumbu: Sumbu) => {
+    const arah = di[sumbu]
+    if (arah === 0) return { d: 0, di: undefined }
+    const at = mulai(one, sumbu) + (arah < 0 ? 0 : panjang(one, sumbu))
+    return keKisi([at], tujuanLekat(r, [ke], sumbu), d[sumbu])
+  }
+  return lekatan(satu('x'), satu('y'))
+}
+
 export interface Lekatan {
   readonly dx: number
   readonly dy: number
@@ -168,27 +156,42 @@ export interface Lekatan {
  */
 export function lekatkan(r: Rancangan, dipilih: Dipilih, dx: number, dy: number): Lekatan {
   const gerak = dipilih.flatMap((at) => r.elements[at] ?? [])
-  const diam = r.elements.filter((_, at) => !dipilih.includes(at))
-  const satu = (sumbu: Sumbu, d: number, kertas: number) => {
+  const satu = (sumbu: Sumbu, d: number) => {
     const awal = Math.min(...gerak.map((one) => mulai(one, sumbu)))
     const akhir = Math.max(...gerak.map((one) => mulai(one, sumbu) + panjang(one, sumbu)))
-    const tujuan = [0, nearest(kertas / 2), kertas].concat(
-      diam.flatMap((one) => tepi(mulai(one, sumbu), panjang(one, sumbu))),
-    )
-    const found = lekat(tepi(awal, akhir - awal), tujuan, d)
-    if (found) return found
-    return { d: nearest((awal + d) / kisi) * kisi - awal, di: undefined }
+    return keKisi(tepi(awal, akhir - awal), tujuanLekat(r, dipilih, sumbu), d)
   }
   if (gerak.length === 0) return { dx: 0, dy: 0, garis: {} }
-  const [x, y] = [satu('x', dx, r.lebar), satu('y', dy, r.tinggi)]
-  return {
-    dx: x.d,
-    dy: y.d,
-    garis: {
-      ...(x.di === undefined ? {} : { x: x.di }),
-      ...(y.di === undefined ? {} : { y: y.di }),
-    },
-  }
+  return lekatan(satu('x', dx), satu('y', dy))
+}
+
+interface Tertarik {
+  readonly d: number
+  readonly di: number | undefined
+}
+
+const lekatan = (x: Tertarik, y: Tertarik): Lekatan => ({
+  dx: x.d,
+  dy: y.d,
+  garis: {
+    ...(x.di === undefined ? {} : { x: x.di }),
+    ...(y.di === undefined ? {} : { y: y.di }),
+  },
+})
+
+/** Edges and middles of the page and of what does not move. */
+const tujuanLekat = (r: Rancangan, bergerak: Dipilih, sumbu: Sumbu): number[] => {
+  const kertas = sumbu === 'x' ? r.lebar : r.tinggi
+  const diam = r.elements.filter((_, at) => !bergerak.includes(at))
+  return [0, nearest(kertas / 2), kertas].concat(
+    diam.flatMap((one) => tepi(mulai(one, sumbu), panjang(one, sumbu))),
+  )
+}
+
+/** To one of those, or else the first of these edges to the grid. */
+function keKisi(milik: readonly number[], tujuan: readonly number[], d: number): Tertarik {
+  const [awal = 0] = milik
+  return lekat(milik, tujuan, d) ?? { d: nearest((awal + d) / kisi) * kisi - awal, di: undefined }
 }
 
 /** Elements that lie wholly in a frame that was drawn. */

@@ -96,6 +96,8 @@ export const bacaRancangan = defineEndpoint({
     isian: texts({ label: 'Isian' }),
     isian_baris: texts({ label: 'Isian Baris' }),
     huruf: texts({ label: 'Huruf' }),
+    /** The picture behind its pages, '' for none yet; null: there never is one. */
+    latar: text({ label: 'Latar Nota' }),
     riwayat: list({
       versi: integer({ label: 'Versi', ...sure }),
       bawaan: yes({ label: 'Bawaan' }),
@@ -113,12 +115,23 @@ export const gambarRancangan = defineEndpoint({
   summary: 'What a design draws of an example, mark by mark',
   right,
   reads: true,
-  body: { ukuran, contoh, rancangan: group(rancangan) },
+  body: { kertas, ukuran, contoh, rancangan: group(rancangan) },
   answer: list({
     lebar: ukur('Lebar'),
     tinggi: ukur('Tinggi', 0, 9_999_00),
+    /** The picture behind the page; '' for none. */
+    latar: text({ label: 'Latar Nota' }),
     elemen: open({ label: 'Elemen', ...sure }),
   }),
+})
+
+/** What stands in a sample where a real nota has the photo of a piece. */
+export const fotoContoh = defineEndpoint({
+  method: 'GET',
+  path: 'rancang-nota/foto',
+  summary: 'The picture that stands for the photo of a piece in a sample',
+  right,
+  file: true,
 })
 
 export const cobaRancangan = defineEndpoint({
@@ -128,7 +141,7 @@ export const cobaRancangan = defineEndpoint({
   right,
   reads: true,
   file: true,
-  body: { ukuran, contoh, rancangan: group(rancangan) },
+  body: { kertas, ukuran, contoh, rancangan: group(rancangan) },
 })
 
 export const simpanRancangan = defineEndpoint({

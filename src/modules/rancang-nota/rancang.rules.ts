@@ -3,6 +3,8 @@ import type { RowOf } from '#kernel/field'
 import type { NotaDesign } from '#kernel/nota'
 import type { NotaElement } from '#kernel/nota-element'
 import { Refusal, refusedField } from '#kernel/refusal'
+import { parafDiSlip, tanpaParaf } from '#modules/nota/kertas/slip'
+import type { JenisKertas } from '#modules/nota/kertas/template'
 import type { elemen, rancangan } from './rancang.calls.ts'
 
 export type Rancangan = RowOf<typeof rancangan>
@@ -112,11 +114,16 @@ function periksaWajib(paper: Rancangan, wajib: Wajib): void {
 
 /**
  * Refuses what could not be printed: an element outside the page, a copy that does not say so, or a
- * note that hides its number or total, also behind its colour, its size or an edge.
- * @param bernota it has lines and a total
+ * note that hides its number or total, also behind its colour, its size or an edge. A slip that two
+ * sign has a line for each: nothing is printed beside it.
+ * @param jenis of a paper with lines and a total
  * @throws Refusal with the element's field
  */
-export function periksaRancangan(paper: Rancangan, bernota: boolean): void {
+export function periksaRancangan(
+  paper: Rancangan,
+  jenis: JenisKertas | undefined,
+  slip: boolean,
+): void {
   const { elements, lebar, tinggi } = paper
   elements.forEach((one, at) => {
     const di = (field: string): string => `rancangan.elements.${at}.${field}`
@@ -126,5 +133,10 @@ export function periksaRancangan(paper: Rancangan, bernota: boolean): void {
     if (one.position_y + one.height <= 0 || one.position_y >= tinggi)
       throw refusedField(di('position_y'), '{{name}} Di Luar Kertas', params)
   })
-  for (const wajib of [diSemua, ...(bernota ? diNota : [])]) periksaWajib(paper, wajib)
+  for (const wajib of [diSemua, ...(jenis ? diNota : [])]) periksaWajib(paper, wajib)
+  const tanpa = slip && jenis && tanpaParaf(keDesain(paper).elements, parafDiSlip(jenis))
+  if (tanpa)
+    throw new Refusal('Slip Ini Ditandatangani Berdua: Beri Garis Di Atas {{nama}}', {
+      params: { nama: tanpa.nama.replaceAll(/[{}]/g, '') },
+    })
 }

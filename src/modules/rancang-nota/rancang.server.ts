@@ -1,31 +1,34 @@
 import { nearest } from '#kernel/rounding'
 import { sql } from 'kysely'
 import { layoutNota, layoutSlip, type NotaDesign, type NotaPage } from '#kernel/nota'
+import type { NotaElement } from '#kernel/nota-element'
 import { Refusal, refusedField } from '#kernel/refusal'
 import { everyShop } from '#kernel/report-call'
 import { seesAll } from '#kernel/right'
 import { drawnPicture, fileOfPicture } from '#server/files/picture'
-import { hurufToko } from '#modules/nota/huruf.server'
+import { bagianHuruf, hurufToko } from '#modules/nota/huruf.server'
 import { denganMeterai } from '#modules/nota/kertas/susun'
 import { asalElemen, denganBayar } from '#modules/nota/kertas/bayar'
 import { checkPaperFont, paperFontFile } from '#server/paper/fonts'
 import { measuringDocument, renderNota, type NotaImages } from '#server/paper/nota-pdf'
 import { marksOf, PT_PER_MM, type NotaMark } from '#server/paper/nota-marks'
+import { outlineOf } from '#server/paper/nota-svg'
 import { fileReply, handle, reply, type Context } from '#server/serve'
 import { desainBawaan } from './bawaan.ts'
-import { bayarContoh, isiContoh, namaIsian, type ContohIsi } from './contoh.ts'
-import { rupaKertas } from './daftar.ts'
+import { bayarContoh, isiContoh, namaFoto, namaIsian, type ContohIsi } from './contoh.ts'
+import { jenisDari, rupaKertas } from './daftar.ts'
 import type { KodeKertas, UkuranRancang } from './kertas.ts'
 import {
   bacaRancangan,
   cobaRancangan,
+  fotoContoh,
   gambarRancangan,
   hurufNota,
   simpanRancangan,
   unggahHuruf,
 } from './rancang.calls.ts'
 import { settingRancangNota } from './setting.ts'
-import { dariDesain, keDesain, periksaRancangan } from './rancang.rules.ts'
+import { dariDesain, keDesain, periksaRancangan, type Rancangan } from './rancang.rules.ts'
 
 interface Versi {
   readonly versi: number
@@ -46,6 +49,10 @@ const riwayat = (ctx: Context, kertas: KodeKertas, ukuran: UkuranRancang): Promi
       order by versi desc limit 50`,
   )
 
+/** Behind a slip and behind a page of elements alone no picture is printed. */
+const berlatar = (kertas: KodeKertas, ukuran: UkuranRancang): boolean =>
+  ukuran !== 'SLIP' && 'jenis' in rupaKertas[kertas]
+
 const baca = handle(bacaRancangan, async (ctx, { query: { kertas, ukuran, versi } }) => {
   const semua = await riwayat(ctx, kertas, ukuran)
   const terakhir = semua[0]?.versi ?? 0
@@ -59,60 +66,74 @@ const baca = handle(bacaRancangan, async (ctx, { query: { kertas, ukuran, versi 
     ...dariDesain(desain),
     ...{ versi: row?.isi ? row.versi : 0, terakhir },
     ...{ isian: nama.nota, isian_baris: nama.baris },
+    latar: berlatar(kertas, ukuran) ? (ctx.toko.latar_nota ?? '') : null,
     huruf: [...new Set([...hurufSpec, ...(ctx.toko.huruf_nota ?? []).map((one) => one.nama)])],
     riwayat: semua.map(({ isi, ...one }) => ({ ...one, bawaan: isi === null })),
   }
 })
 
+/** What a designer asks to see. */
+interface Minta {
+  readonly kertas: KodeKertas
+  readonly ukuran: UkuranRancang
+  readonly contoh: ContohIsi
+  readonly rancangan: Rancangan
+}
+
 /** A design filled with an example, on its pages. */
-function halamanContoh(
-  ctx: Context,
-  desain: NotaDesign,
-  ukuran: UkuranRancang,
-  contoh: ContohIsi,
-): NotaPage[] {
+function halamanContoh(ctx: Context, minta: Minta): NotaPage[] {
+  const { contoh, kertas, ukuran } = minta
+  const desain = keDesain(minta.rancangan)
   const slip = ukuran === 'SLIP'
   const lengkap = denganBayar(desain, bayarContoh(contoh), slip)
-  const latar = slip ? '' : (ctx.toko.latar_nota ?? '')
+  const latar = berlatar(kertas, ukuran) ? (ctx.toko.latar_nota ?? '') : ''
   const isi = isiContoh(lengkap, contoh)
   const content = { ...isi, isian: { ...isi.isian, logo: ctx.toko.logo_nota ?? '' } }
   const asal = asalElemen(desain, lengkap)
   // Which element of the design a drawn one is: the design may name two of them alike.
   const elements = lengkap.elements.map((one, at) => ({ ...one, name: String(asal[at]) }))
-  const template = denganMeterai({ ...lengkap, elements, latar }, content.isian)
+  const template = denganMeterai({ ...lengkap, elements, latar }, content.isian, slip)
   return slip ? [layoutSlip(template, content)] : layoutNota(template, content)
 }
 
+/** Which element of the design it is drawn for; -1: what the design itself has not. */
+const keDari = ({ name }: NotaElement): number => (/^\d+$/.test(name) ? Number(name) : -1)
+
 const keMm = (points: number): number => nearest((points / PT_PER_MM) * 1000) / 1000
 
-/** A mark in millimetres. */
-const goresan = (mark: NotaMark): object =>
+/** A mark in millimetres; letters that the screen has no font for come as they are drawn. */
+const goresan = (mark: NotaMark, element: NotaElement): object =>
   mark.kind === 'text'
-    ? { ...mark, x: keMm(mark.x), y: keMm(mark.y), width: keMm(mark.width), size: keMm(mark.size) }
+    ? {
+        ...{ ...mark, bentuk: outlineOf(mark, element) },
+        ...{ x: keMm(mark.x), y: keMm(mark.y), width: keMm(mark.width), size: keMm(mark.size) },
+      }
     : mark.kind === 'bars'
       ? { kind: 'bars', bars: mark.bars.map((bar) => bar.map(keMm)) }
       : { ...mark, width: keMm(mark.width), height: keMm(mark.height) }
 
 const gambar = handle(gambarRancangan, async (ctx, { body }) => {
-  const desain = keDesain(body.rancangan)
   const huruf = await hurufToko(ctx)
   const doc = measuringDocument()
-  const pages = halamanContoh(ctx, desain, body.ukuran, body.contoh)
-  return pages.map(({ elements, lebar, tinggi }) => ({
+  const pages = halamanContoh(ctx, body)
+  return pages.map(({ elements, latar, lebar, tinggi }) => ({
+    latar,
     lebar: nearest(lebar * 100),
     tinggi: nearest(tinggi * 100),
-    elemen: elements.map((one) => ({
-      ke: Number(one.name),
-      x: one.position_x,
-      y: one.position_y,
-      width: one.width,
-      height: one.height,
-      rotate: one.rotate,
-      warna: one.warna,
-      tebal: one.tebal,
-      huruf: one.font_family,
-      goresan: marksOf(doc, { ...one, font_family: huruf(one.font_family) }).map(goresan),
-    })),
+    elemen: elements
+      .map((one) => [one, { ...one, font_family: huruf(one.font_family) }] as const)
+      .map(([one, tercetak]) => ({
+        ke: keDari(one),
+        x: one.position_x,
+        y: one.position_y,
+        width: one.width,
+        height: one.height,
+        rotate: one.rotate,
+        warna: one.warna,
+        tebal: one.tebal,
+        huruf: one.font_family,
+        goresan: marksOf(doc, tercetak).map((mark) => goresan(mark, tercetak)),
+      })),
   }))
 })
 
@@ -126,11 +147,16 @@ async function gambarContoh(ctx: Context): Promise<NotaImages> {
     }),
   )
   const ada = found.flatMap(([name, bytes]) => (bytes ? [[name, bytes] as const] : []))
-  return new Map([...ada, ['barang', await drawnPicture('barang')] as const])
+  return new Map([...ada, [namaFoto, await drawnPicture(namaFoto)] as const])
 }
 
+const foto = handle(fotoContoh, async () => {
+  const body = await drawnPicture(namaFoto)
+  return fileReply({ type: 'image/jpeg', name: 'foto.jpg', body, inline: true, keep: 3600 })
+})
+
 const coba = handle(cobaRancangan, async (ctx, { body }) => {
-  const pages = halamanContoh(ctx, keDesain(body.rancangan), body.ukuran, body.contoh)
+  const pages = halamanContoh(ctx, body)
   const pdf = await renderNota(pages, await gambarContoh(ctx), await hurufToko(ctx))
   return fileReply({ type: 'application/pdf', name: 'contoh-nota.pdf', body: pdf, inline: true })
 })
@@ -162,7 +188,7 @@ async function tokoTujuan(ctx: Context, toko: readonly string[]): Promise<string
 
 const simpan = handle(simpanRancangan, async (ctx, { body }) => {
   const { catatan, dari, kertas, rancangan, ukuran } = body
-  if (rancangan) periksaRancangan(rancangan, 'jenis' in rupaKertas[kertas])
+  if (rancangan) periksaRancangan(rancangan, jenisDari(kertas), ukuran === 'SLIP')
   const toko = await tokoTujuan(ctx, body.toko)
   const isi = rancangan ? JSON.stringify(keDesain(rancangan)) : null
   const tulis = (kodeToko: string, asal: number | null) =>
@@ -185,12 +211,15 @@ const simpan = handle(simpanRancangan, async (ctx, { body }) => {
 })
 
 const huruf = handle(hurufNota, async (ctx, { query: { nama, tebal } }) => {
+  // The other weight stands in for one that is missing, as on paper.
+  const { dasar, lebihTebal } = bagianHuruf(nama ?? '')
+  const tebalnya = tebal || lebihTebal
   const row = await ctx.db.row<{ berkas: Buffer }>(
     ctx.kodeToko,
-    sql`select berkas from kencana.huruf_nota where kode_toko = ${ctx.kodeToko}
-      and nama = ${nama} and tebal = ${tebal} order by versi desc limit 1`,
+    sql`select berkas from kencana.huruf_nota where kode_toko = ${ctx.kodeToko} and nama = ${dasar}
+      order by (tebal = ${tebalnya}) desc, versi desc limit 1`,
   )
-  const body = row?.berkas ?? (await paperFontFile(tebal))
+  const body = row?.berkas ?? (await paperFontFile(tebalnya))
   return fileReply({ type: 'font/ttf', name: 'huruf-nota.ttf', body, inline: true })
 })
 
@@ -202,10 +231,7 @@ const unggah = handle(unggahHuruf, async (ctx, { body, upload }) => {
   const berkas = upload?.bytes
   if (!berkas || berkas.length > hurufTerbesar || !hurufSah(berkas))
     throw refusedField('berkas', 'Berkas Ini Bukan Huruf TTF Atau OTF')
-  const dasar = nama
-    .trim()
-    .toLowerCase()
-    .replace(/ (?:bold|regular)$/, '')
+  const { dasar } = bagianHuruf(nama)
   await ctx.db.rows(
     ctx.kodeToko,
     sql`insert into kencana.huruf_nota (kode_toko, nama, tebal, versi, berkas, oleh)
@@ -227,4 +253,4 @@ function hurufSah(berkas: Uint8Array): boolean {
   }
 }
 
-export const rancangHandlers = [baca, gambar, coba, simpan, huruf, unggah]
+export const rancangHandlers = [baca, gambar, foto, coba, simpan, huruf, unggah]

@@ -50,6 +50,21 @@ describe('on a desk with a receipt printer', () => {
     expect(isi(page ? [page] : []).includes('Empat juta')).toBe(dua)
   })
 
+  it('a slip of its own design is signed by both, or the paper stays a page', () => {
+    const beli = jenisDari('BELI')
+    if (!beli) throw new Error('a paper is missing')
+    const slip = desainBawaan('BELI', 'SLIP')
+    const cetak = (desain: typeof slip) =>
+      susun(beli, 'BELI', { struk: true, desain: { 'BELI SLIP': desain } })
+    const pages = cetak(slip)
+    expect(pages[0]?.lebar).toBe(72)
+    expect(isi(pages)).toEqual(
+      expect.arrayContaining(['Penjual,', 'Hormat kami,', 'SARI', 'kasir2', 'ttd/1']),
+    )
+    const lama = { ...slip, elements: slip.elements.filter(({ name }) => name !== 'paraf_1') }
+    expect(cetak(lama)[0]?.lebar).toBe(210)
+  })
+
   it('an agreement keeps its figures, a loan its signature', () => {
     const janji = jenisDari('PERJANJIAN')
     const hutang = jenisDari('HUTANG')
@@ -118,6 +133,19 @@ describe('the stamp on a saved design', () => {
     for (const lain of [{ desain }, {}]) {
       expect(nama({ meterai }, lain)).toEqual(bingkai)
       expect(nama({ meterai: '' }, lain)).toEqual(['keterangan'])
+    }
+  })
+
+  it('makes a slip longer that has no place for it, below everything', () => {
+    if (!jual) throw new Error('a paper is missing')
+    const [tanpa] = susun(jual, 'JUAL', { struk: true })
+    const [page] = susun(jual, 'JUAL', { struk: true }, 1, { meterai })
+    expect((page?.tinggi ?? 0) - (tanpa?.tinggi ?? 0)).toBe(26)
+    const kotak = page?.elements.filter(({ name }) => name.startsWith('meterai')) ?? []
+    expect(kotak).toHaveLength(5)
+    for (const { height, position_y } of kotak) {
+      expect(position_y).toBeGreaterThanOrEqual(tanpa?.tinggi ?? 0)
+      expect(position_y + height).toBeLessThan(page?.tinggi ?? 0)
     }
   })
 

@@ -20,6 +20,8 @@ export type Goresan =
       readonly size: number
       readonly width: number
       readonly text: string
+      /** Its outline, where no one font has all its letters. */
+      readonly bentuk: string
     }
   | { readonly kind: 'bars'; readonly bars: readonly (readonly [number, number, number, number])[] }
   | {
@@ -44,18 +46,24 @@ export interface Tergambar {
 /** What the server draws of a design, a moment after its last change. */
 export function useGambar(
   rancangan: Rancangan | undefined,
-  ukuran: UkuranRancang,
-  contoh: ContohIsi,
+  lihat: {
+    readonly kertas: KodeKertas
+    readonly ukuran: UkuranRancang
+    readonly contoh: ContohIsi
+    /** The picture behind it: another one is drawn anew. */
+    readonly latar: string | null
+  },
 ) {
+  const { latar, ...dicoba } = lihat
   const diam = usePaused(rancangan, 120)
   const { data, error } = useQuery({
-    queryKey: ['rancang-nota', 'gambar', ukuran, contoh, diam],
+    queryKey: ['rancang-nota', 'gambar', dicoba, latar, diam],
     enabled: diam !== undefined,
     placeholderData: keepPreviousData,
     gcTime: 10_000,
     queryFn: async ({ signal }) => {
       if (diam === undefined) return []
-      const body = { ukuran, contoh, rancangan: diam }
+      const body = { ...dicoba, rancangan: diam }
       return (await call(gambarRancangan, { body }, { signal })).data
     },
   })
@@ -63,6 +71,7 @@ export function useGambar(
     galat: error,
     halaman: (data ?? []).map(({ elemen, ...page }): Halaman => ({
       ...page,
+      latar: page.latar ?? '',
       elemen: Array.isArray(elemen) ? (elemen satisfies readonly Tergambar[]) : [],
     })),
   }
@@ -71,6 +80,8 @@ export function useGambar(
 export interface Halaman {
   readonly lebar: number
   readonly tinggi: number
+  /** The picture behind it, '' for none. */
+  readonly latar: string
   readonly elemen: readonly Tergambar[]
 }
 
@@ -89,15 +100,20 @@ export function useRancang(kertas: KodeKertas, ukuran: UkuranRancang) {
         .data,
   })
   const asal = dibaca.data
-  const [dikerjakan, setDikerjakan] = useState<{ readonly asal: unknown; readonly jejak: Jejak }>()
+  // What is read again after a font or a picture came is the same design: the work on it stays.
+  const versiAsal = asal && `${asal.versi} ${asal.terakhir}`
+  const [dikerjakan, setDikerjakan] = useState<{
+    readonly asal: string | undefined
+    readonly jejak: Jejak
+  }>()
   const [dipilih, pilih] = useState<Dipilih>([])
   const [contoh, setContoh] = useState<ContohIsi>('BIASA')
   const bersih = asal && rancanganDari(asal)
   const jejak =
-    dikerjakan !== undefined && dikerjakan.asal === asal
+    dikerjakan !== undefined && dikerjakan.asal === versiAsal
       ? dikerjakan.jejak
       : bersih && jejakBaru(bersih)
-  const setJejak = (baru: Jejak): void => setDikerjakan({ asal, jejak: baru })
+  const setJejak = (baru: Jejak): void => setDikerjakan({ asal: versiAsal, jejak: baru })
   const ubah = (of: (r: Rancangan) => Rancangan): void => {
     if (jejak) setJejak(langkah(jejak, of(jejak.kini)))
   }
@@ -160,7 +176,7 @@ export function useRancang(kertas: KodeKertas, ukuran: UkuranRancang) {
       if (!jejak) return undefined
       try {
         return await callFile(cobaRancangan, {
-          body: { ukuran, contoh, rancangan: jejak.kini },
+          body: { kertas, ukuran, contoh, rancangan: jejak.kini },
         })
       } catch (error) {
         failure(error)

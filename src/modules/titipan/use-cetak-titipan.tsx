@@ -5,6 +5,7 @@ import { cetakTitipan, contohTitipan, konfirmasiTitipan } from './titipan.calls.
 const kertas: Kertas = {
   jenis: 'TITIPAN',
   satuSisi: true,
+  slipBila: ['TITIPAN'],
   ambil: ({ nomor, sisi: _sisi, ...minta }, given) =>
     callFile(cetakTitipan, { body: { no_titipan: nomor, ...minta } }, given),
   contoh: (nomor) => callFile(contohTitipan, { body: { no_titipan: nomor } }),

@@ -1,5 +1,10 @@
 /** The part of fontkit we use; it ships no types of its own. */
 declare module 'fontkit' {
+  export interface Path {
+    /** By a matrix, as a PDF writes it. */
+    transform(a: number, b: number, c: number, d: number, e: number, f: number): Path
+    toSVG(): string
+  }
   export interface Font {
     readonly postscriptName: string
     /** Every code point the font has a glyph for. */
@@ -8,7 +13,7 @@ declare module 'fontkit' {
     glyphForCodePoint(codePoint: number): unknown
     /** A line of text: its glyphs and, in units of the font, where each stands after the other. */
     layout(text: string): {
-      readonly glyphs: readonly { readonly path: { toSVG(): string } }[]
+      readonly glyphs: readonly { readonly path: Path }[]
       readonly positions: readonly {
         readonly xAdvance: number
         readonly xOffset: number

@@ -53,6 +53,33 @@ function svgOfMark(mark: NotaMark, element: NotaElement, images: NotaImages): st
   return `<image width="${mark.width}" height="${mark.height}" href="data:image/${type};base64,${data}"/>`
 }
 
+/**
+ * The outline of a line of text in millimetres from its element's corner, where one font alone does
+ * not have all its letters: a screen that is given one font could not show them so. Else ''.
+ */
+export function outlineOf(
+  mark: NotaMark & { readonly kind: 'text' },
+  element: NotaElement,
+): string {
+  const runs = fontRuns(mark.text, element.font_family, element.tebal)
+  if (runs.length < 2 && !/[^\u0020-\u024f\u2010-\u2026]/.test(mark.text)) return ''
+  let x = mark.x
+  const drawn: string[] = []
+  for (const { font, text } of runs) {
+    const { glyphs, positions } = font.font.layout(text)
+    const scale = mark.size / font.font.unitsPerEm
+    for (const [n, { path }] of glyphs.entries()) {
+      const place = positions[n]
+      if (!place) continue
+      const [at, up] = [x + place.xOffset * scale, mark.y - place.yOffset * scale]
+      const [mm, left, top] = [scale / PT_PER_MM, at / PT_PER_MM, up / PT_PER_MM]
+      drawn.push(path.transform(mm, 0, 0, -mm, left, top).toSVG())
+      x += place.xAdvance * scale
+    }
+  }
+  return drawn.join('')
+}
+
 /** One line of text: the outline of each letter where the font puts it. */
 function letters(mark: NotaMark & { readonly kind: 'text' }, element: NotaElement): string {
   let x = mark.x

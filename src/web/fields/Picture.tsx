@@ -21,18 +21,24 @@ interface Props {
   readonly className?: string
 }
 
-/** A picture of the shop, fetched with the token; a small sign replaces a missing one. */
-export function Picture({ alt, className = 'picture', path }: Props) {
+/** The address of a picture of the shop, fetched with the token. */
+export function usePicture(path: string) {
   const [folder = '', ...rest] = path.split('/')
-  const found = useQuery({
+  return useQuery({
     queryKey: [pictures, path],
     staleTime: Number.POSITIVE_INFINITY, // a changed picture has another name
+    enabled: path !== '',
     retry: false,
     queryFn: async ({ signal }) => {
       const params = { folder, name: rest.join('/') }
       return URL.createObjectURL((await callFile(lihatGambar, { params }, { signal })).blob)
     },
   })
+}
+
+/** A picture of the shop; a small sign replaces a missing one. */
+export function Picture({ alt, className = 'picture', path }: Props) {
+  const found = usePicture(path)
   const url = found.data
   if (url !== undefined) return <img className={className} src={url} alt={alt} />
   return (

@@ -76,12 +76,8 @@ const garisParaf = (m: UkuranKertas, { judul, nama }: Paraf, ke: number): NotaEl
   ]
 }
 
-/**
- * Beside the signature, which is written partly over the stamp (UU 10/2020); the frame, too, stands
- * only where there is one.
- */
-function tempatMeterai(m: UkuranKertas): NotaElement[] {
-  const [x, y, width, height] = [75.5, m.kode - 0.5, 26, m.sisi_kode + 0.8]
+/** Where the stamp goes; the frame, too, stands only where there is one. */
+export function kotakMeterai([x, y, width, height]: NotaBox): NotaElement[] {
   const tebal = 0.15
   const garis = (sisi: string, box: NotaBox) =>
     notaElement('line', `meterai_${sisi}`, box, '{meterai}', here)
@@ -125,7 +121,8 @@ export function janjiNota(
       font_size: 7,
       muat: 'lipat',
     }),
-    ...tempatMeterai(m),
+    // Beside the signature, which is written partly over the stamp (UU 10/2020).
+    ...kotakMeterai([75.5, m.kode - 0.5, 26, m.sisi_kode + 0.8]),
     ...(paraf.length > 1
       ? []
       : [

@@ -1,5 +1,6 @@
 import type { NotaDesign } from '#kernel/nota'
 import { NOTA_INKS, notaElement, notaLine, notaText, type NotaElement } from '#kernel/nota-element'
+import type { Paraf } from './kaki.ts'
 import type { Column } from './tabel.ts'
 import type { JenisKertas } from './template.ts'
 
@@ -45,8 +46,56 @@ const bayar = [0, 1, 2].flatMap((ke) => {
   ]
 })
 
+/** Where two sign: the shop on the right, as on its pages. */
+const parafSlip = (paraf: readonly Paraf[], y: number): NotaElement[] =>
+  paraf.flatMap(({ judul, nama }, ke) => {
+    const width = isi / 2 - 2
+    const x = ke === 0 ? lebarSlip - tepi - width : tepi
+    const here = { tempat: 'akhir', rata: 'tengah', font_size: 7 } as const
+    const tulis = [x + 2, y + 3.8, width - 4, 9.8] as const
+    return [
+      notaText(`judul_paraf_${ke}`, [x, y, width, 3.6], judul, here),
+      ...(nama === '{customer}' ? [notaElement('gambar', 'ttd', tulis, '{ttd}', here)] : []),
+      notaLine(`garis_paraf_${ke}`, [x, y + 14, width, 0.2], here),
+      notaText(`paraf_${ke}`, [x, y + 14.6, width, 6.4], nama, { ...here, muat: 'lipat' }),
+    ]
+  })
+const tinggiParaf = 23
+
+/** A line to sign on above a name, as wide as a hand writes. */
+const bergaris = (garis: NotaElement, nama: NotaElement): boolean =>
+  garis.status &&
+  garis.jenis === 'line' &&
+  garis.width >= 15 &&
+  garis.height < 2 &&
+  garis.position_x < nama.position_x + nama.width &&
+  nama.position_x < garis.position_x + garis.width &&
+  Math.abs(nama.position_y - garis.position_y) <= 4
+
+/** Who has no place to sign: his name below a line. */
+export const tanpaParaf = (
+  elements: readonly NotaElement[],
+  paraf: readonly Paraf[],
+): Paraf | undefined =>
+  paraf.find(
+    ({ nama }) =>
+      !elements.some(
+        (one) =>
+          one.status &&
+          one.jenis === 'text' &&
+          one.isi.includes(nama) &&
+          elements.some((garis) => bergaris(garis, one)),
+      ),
+  )
+
+/** What two sign needs a place for both; what the shop alone signs is handed out without. */
+export const parafDiSlip = ({ paraf }: JenisKertas): readonly Paraf[] =>
+  paraf.length > 1 ? paraf : []
+
 /** A slip as shipped: one column, as long as its lines. */
-export function desainSlip({ kolom }: JenisKertas): NotaDesign {
+export function desainSlip(jenis: JenisKertas): NotaDesign {
+  const paraf = parafDiSlip(jenis)
+  const turun = paraf.length > 0 ? tinggiParaf : 0
   const tengah = { rata: 'tengah' } as const
   const here = { tempat: 'akhir' } as const
   const elements = [
@@ -73,7 +122,7 @@ export function desainSlip({ kolom }: JenisKertas): NotaDesign {
     notaText('tanggal', [tepi, 24.6, isi, 3.6], '{tanggal}  {sales}', { ...tengah, font_size: 7 }),
     notaText('nama_customer', [tepi, 28, isi, 4], '{nama_customer}', { font_size: 7.5 }),
     notaLine('garis_baris', [tepi, 32.6, isi, 0.2]),
-    ...baris(kolom),
+    ...baris(jenis.kolom),
     notaLine('garis_jumlah', [tepi, 44, isi, 0.3], here),
     notaText('label_total', [tepi, 46, 20, 6], 'TOTAL', { ...here, font_size: 10, tebal: true }),
     notaText('grand_total', [tepi + 20, 45, isi - 20, 7], '{grand_total}', {
@@ -92,11 +141,16 @@ export function desainSlip({ kolom }: JenisKertas): NotaDesign {
       font_size: 6,
       muat: 'lipat',
     }),
-    notaText('catatan', [tepi, 107, isi, 3.4], '{catatan}', { ...here, ...tengah, font_size: 6 }),
+    ...parafSlip(paraf, 108),
+    notaText('catatan', [tepi, 107 + turun, isi, 3.4], '{catatan}', {
+      ...here,
+      ...tengah,
+      font_size: 6,
+    }),
   ]
   return {
     lebar: lebarSlip,
-    tinggi: 113,
+    tinggi: 113 + turun,
     baris: { langkah, muat_akhir: 99, muat_bersambung: 99 },
     elements: elements.map((one) => ({ ...one, is_mobile: true })),
   }

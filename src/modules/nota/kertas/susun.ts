@@ -18,7 +18,8 @@ import {
   type DataKertas,
 } from './isian.ts'
 import { denganBayar } from './bayar.ts'
-import { desainSlip } from './slip.ts'
+import { kotakMeterai } from './kaki.ts'
+import { desainSlip, parafDiSlip, tanpaParaf } from './slip.ts'
 import { templateNota, type JenisKertas, type PanjangNama } from './template.ts'
 
 /** One document on its paper. */
@@ -55,6 +56,7 @@ export function susunNota(data: DataKertas, susunan: Susunan): NotaPage[] {
   const lengkap = denganMeterai(
     milik ? denganBayar(template, bawah.length, milik.slip) : template,
     fields,
+    milik?.slip,
   )
   return data.lembar.flatMap((tanda) => {
     const content = { isian: { ...fields, ...isianTanda(tanda, judul) }, baris }
@@ -64,24 +66,41 @@ export function susunNota(data: DataKertas, susunan: Susunan): NotaPage[] {
 
 /**
  * A slip for a mobile bridge or a receipt printer; else the shop's own design of the page. What two
- * sign stays a page on a receipt printer, too, unless the shop has designed a slip of it.
+ * sign stays a page on a receipt printer, too, unless the shop has designed a slip of it on which
+ * both sign.
  */
 function desainSendiri(
   { desain, mobile, struk, ukuran }: DataKertas,
   { jenis, kertas }: Pick<Susunan, 'jenis' | 'kertas'>,
 ) {
-  const milik = mobile || struk ? desain?.[`${kertas} SLIP`] : undefined
+  const ada = mobile || struk ? desain?.[`${kertas} SLIP`] : undefined
+  const milik = ada && tanpaParaf(ada.elements, parafDiSlip(jenis)) ? undefined : ada
   const slip = milik ?? (struk && jenis.paraf.length < 2 ? desainSlip(jenis) : undefined)
   if (slip) return { desain: slip, slip: true }
   const own = desain?.[`${kertas} ${ukuran}`]
   return own && { desain: own, slip: false }
 }
 
-/** The remark makes room for the stamp where both would stand in one place. */
-export function denganMeterai<T extends NotaDesign>(template: T, isian: NotaFields): T {
-  const { elements } = template
+/** Of a stamp and the signature over it. */
+const tempelSlip = { width: 34, height: 24 } as const
+
+/**
+ * The remark makes room for the stamp where both would stand in one place; a slip that has no place
+ * for one grows by it.
+ */
+export function denganMeterai<T extends NotaDesign>(
+  template: T,
+  isian: NotaFields,
+  slip = false,
+): T {
+  const { elements, lebar, tinggi } = template
   const kata = elements.find(isKataMeterai)
-  if (!isian['meterai'] || !kata) return template
+  if (!isian['meterai'] || (!kata && !slip)) return template
+  if (!kata) {
+    const { height, width } = tempelSlip
+    const kotak = kotakMeterai([(lebar - width) / 2, tinggi, width, height])
+    return { ...template, tinggi: tinggi + height + 2, elements: [...elements, ...kotak] }
+  }
   const bebas = elements.filter((one) => one.isi !== '{keterangan}' || !bertumpuk(one, kata))
   return { ...template, elements: bebas }
 }

@@ -28,12 +28,13 @@ export function tabelNota(
   const { width = 0, x = KIRI } = texts.find(({ judul }) => judul === NAMA) ?? {}
   // A photo leaves its piece's name room to be read.
   const sisi = foto ? Math.min(rows.foto, width * 0.45) : 0
+  const berfoto = sisi > 0 // no column of goods, no photo
   return [
     notaLine('garis_judul_atas', [KIRI, m.tabel, LEBAR, 0.3]),
     notaLine('garis_judul_bawah', [KIRI, m.tabel + 5, LEBAR, 0.15]),
     ...column(texts, 'kiri', m, rows),
     ...column(figures, 'kanan', m, rows),
-    ...(foto ? [fotoBarang(m, sisi, x)] : []),
+    ...(berfoto ? [fotoBarang(m, sisi, x)] : []),
     notaLine('garis_baris', [KIRI, m.tabel + 5.7 + rows.langkah, LEBAR, 0.1], {
       warna: NOTA_INKS.pucat,
       tempat: 'baris',
@@ -44,7 +45,7 @@ export function tabelNota(
       warna: NOTA_INKS.abu,
       tempat: 'bersambung',
     }),
-  ].map((one) => (foto && one.name === `baris_${NAMA}` ? besideFoto(one, sisi) : one))
+  ].map((one) => (berfoto && one.name === `baris_${NAMA}` ? besideFoto(one, sisi) : one))
 }
 
 function column(
