@@ -37,7 +37,8 @@ export interface Kertas {
   readonly satuSisi?: boolean
   /**
    * The papers it prints that are slips only where the shop has designed one, by the names of their
-   * designs: what two sign; an empty list is never a slip. None: always a slip on a receipt printer.
+   * designs: what two sign; an empty list is never a slip. None: always a slip for a receipt
+   * printer.
    */
   readonly slipBila?: readonly string[]
   /** @param given the approvals that it needs */

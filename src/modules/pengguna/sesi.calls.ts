@@ -110,7 +110,7 @@ export const sesiKini = defineEndpoint({
       tgl_system: tanggal({ label: 'Tanggal', ...sure }),
       buka: yes({ label: 'Buka' }),
       /** The papers that it has designed as slips. */
-      slip_nota: texts({ label: 'Slip' }),
+      slip_nota: texts({ label: 'Slip Mobile' }),
     }),
     /** Every declared setting in the JSON of its field: read it with `readSettings`. */
     settings: list({ key: text({ label: 'Kunci', ...sure }), value: open({ label: 'Nilai' }) }),

@@ -14,8 +14,8 @@ function pindahKe(key: string, dari: number, jumlah: number): number | undefined
 }
 
 /**
- * Every element, the uppermost first: by name, for whoever has no pointer or cannot hit it. One stop
- * of the Tab key; arrows go through it, Enter chooses, Shift+Enter chooses one more.
+ * Every element, the uppermost first: by name, for whoever has no pointer or cannot hit it. One
+ * stop of the Tab key; arrows go through it, Enter chooses, Shift+Enter chooses one more.
  */
 export function DaftarLapis(props: {
   readonly rancangan: Rancangan

@@ -182,7 +182,7 @@ function Tergambar({
 
 /** The paper as it is printed, on which elements are chosen, moved and pulled. */
 export function Kanvas(props: Props) {
-  const { dipilih, halaman, rancangan, zoom } = props
+  const { dipilih, halaman, kanvas, rancangan, zoom } = props
   const t = useWords()
   const pena = useGerak(props)
   const petunjuk = useId()
@@ -194,7 +194,7 @@ export function Kanvas(props: Props) {
         {t(petunjukKanvas)}
       </p>
       <svg
-        ref={props.kanvas}
+        ref={kanvas}
         className="kanvas-kertas"
         role="application"
         aria-label={t('Kertas')}

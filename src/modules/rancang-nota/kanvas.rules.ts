@@ -125,7 +125,7 @@ function lekat(milik: readonly number[], tujuan: readonly number[], d: number) {
   return best
 }
 
-/** What a pulled edge comes to, as what is moved does; one that lies askew goes where it is pulled. */
+/** What a pulled edge comes to, as what is moved does; one askew goes where it is pulled. */
 export function lekatkanTarik(
   r: Rancangan,
   ke: number,

@@ -40,8 +40,8 @@ async function pasangLogo(page: Page, png: Buffer | null): Promise<void> {
       'x-auth-token': localStorage.getItem('token') ?? '',
       'x-perangkat': localStorage.getItem('perangkat') ?? '',
     }
-    const api = async (url: string, init: RequestInit = {}) =>
-      (await fetch(`/api/v1/${url}`, { ...init, headers: { ...headers, ...init.headers } })).json()
+    const api = async (url: string, init: Pick<RequestInit, 'body' | 'method'> = {}) =>
+      (await fetch(`/api/v1/${url}`, { ...init, headers })).json()
     let logo_nota = null
     if (isi !== null) {
       const form = new FormData()

@@ -1,7 +1,7 @@
 import { nearest } from '#kernel/rounding'
 import type { Elemen, Rancangan } from './rancang.rules.ts'
 
-// Pulling a frame and turning it: in hundredths of a millimetre and of a degree, as all of a design.
+// Pulling a frame and turning it: in hundredths of a millimetre and of a degree.
 
 /** Which sides of a frame a handle moves: -1 left or top, 1 right or bottom, 0 neither. */
 export interface Pegangan {
