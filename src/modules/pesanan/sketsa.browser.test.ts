@@ -22,7 +22,7 @@ test('a wish is drawn at the counter and kept as its photo', async ({ open }) =>
     await page.mouse.up()
   }
   const simpan = dialog.getByRole('button', { name: 'Simpan Sketsa' })
-  expect(await simpan.isDisabled()).toBe(true)
+  await expect.poll(() => simpan.isDisabled()).toBe(true)
   await gores([0.3, 0.4], [0.4, 0.25], [0.6, 0.25], [0.7, 0.4], [0.6, 0.7], [0.4, 0.7], [0.3, 0.4])
   await gores([0.45, 0.25], [0.5, 0.1], [0.55, 0.25])
   await gores([0.1, 0.9], [0.9, 0.9])
