@@ -205,14 +205,16 @@ export const notis = serveNotis(hutang, commands.notis, menepati)
 // The law waits for nobody: money that lies at the cashier is not taken while the pledge is held.
 
 export const tahan = serveMove(hutang, commands.tahan, async (ctx, { body }) => {
-  await fotoAda(ctx, [{ gambar: body.foto_surat }], () => 'foto_surat')
+  const { alasan: alasan_tahan, foto_surat, nomor } = body
+  await fotoAda(ctx, [{ gambar: foto_surat }], () => 'foto_surat')
   const { tgl_system: tgl_tahan } = ctx.toko
-  return langkah(await satu(ctx, body.nomor), { foto_surat: body.foto_surat, tgl_tahan })
+  return langkah(await satu(ctx, nomor), { foto_surat, tgl_tahan, alasan_tahan })
 })
 
 export const lepasTahan = serveMove(hutang, commands.lepasTahan, async (ctx, { body }) => {
   const kini = await satu(ctx, body.nomor)
-  return langkah(kini, { hari_tahan: hariTahan(kini.isi, ctx.toko.tgl_system), tgl_tahan: null })
+  const hari_tahan = hariTahan(kini.isi, ctx.toko.tgl_system)
+  return langkah(kini, { hari_tahan, tgl_tahan: null, alasan_tahan: null })
 })
 
 export const kelebihan = serveKelebihan(hutang, commands.kelebihan, menepati, { tunai: true })

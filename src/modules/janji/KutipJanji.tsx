@@ -35,22 +35,24 @@ export const kutipJanji = ({ fields, janji, judul, tanya }: Kutipan): ComponentT
     })
     return (
       <ViewDialog title={`${t(judul)} ${nomor}`} onClose={onDone}>
-        <LabelledInput
-          field={hariLain}
-          value={tanggal}
-          onChange={setTanggal}
-          error={found.error?.message}
-        />
-        {found.data && !found.error ? (
-          <dl className="angka-janji" aria-live="polite">
-            {Object.entries(fields).map(([name, field]) => (
-              <div key={name}>
-                <dt>{t(field.label)}</dt>
-                <dd>{show(found.data[name], field, 'layar', t)}</dd>
-              </div>
-            ))}
-          </dl>
-        ) : null}
+        <div className="kutip-janji">
+          <LabelledInput
+            field={hariLain}
+            value={tanggal}
+            onChange={setTanggal}
+            error={found.error?.message}
+          />
+          {found.data && !found.error ? (
+            <dl className="angka-janji" aria-live="polite">
+              {Object.entries(fields).map(([name, field]) => (
+                <div key={name}>
+                  <dt>{t(field.label)}</dt>
+                  <dd>{show(found.data[name], field, 'layar', t)}</dd>
+                </div>
+              ))}
+            </dl>
+          ) : null}
+        </div>
         <ViewButtons onClose={onDone} />
       </ViewDialog>
     )
