@@ -37,7 +37,9 @@ export const isRead = (one: HTMLElement): boolean =>
 function placeIn(box: HTMLElement): HTMLElement | undefined {
   const stops = stopsIn(box)
   return (
-    box.querySelector<HTMLElement>('[data-default]') ?? stops.find((one) => !isRead(one)) ?? stops[0]
+    box.querySelector<HTMLElement>('[data-default]') ??
+    stops.find((one) => !isRead(one)) ??
+    stops[0]
   )
 }
 
