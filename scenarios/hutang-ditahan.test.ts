@@ -69,12 +69,15 @@ describe('a loan', () => {
     dataOf(await spv.post('validasi/cancel/hutang', { nomor: [kwitansi] }))
     const coba = await kasir.post('hutang/tebus', await tebus(nomor, sisa))
     expect(coba.json.message).toBe(`Hutang ${nomor} Sudah Ditahan`)
-    expect(await baris(nomor)).toMatchObject({ status: 'DITAHAN', sisa })
+    const { alasan: alasan_tahan } = tahan
+    const sejak = { tgl_tahan: '2026-11-21', alasan_tahan }
+    expect(await baris(nomor)).toMatchObject({ status: 'DITAHAN', sisa, ...sejak })
     // 29 days of hold cost nothing: on the 46th day seventeen are reckoned.
     await hari('2026-12-20')
     expect(await baris(nomor)).toMatchObject({ status: 'DITAHAN', sisa })
     dataOf(await own.post('hutang/lepas-tahan', { nomor, alasan: 'Laporan dicabut' }))
-    expect(await baris(nomor)).toMatchObject({ status: 'AKTIF', sisa })
+    const lepas = { tgl_tahan: null, alasan_tahan: null }
+    expect(await baris(nomor)).toMatchObject({ status: 'AKTIF', sisa, ...lepas })
     const kutip = await kasir.get(`hutang/kutip?nomor=${nomor}&tanggal=2027-01-06`)
     expect(kutip.json.data).toMatchObject({ hari: 17, bunga: 17 * 4_288 })
     expect(await shop.audit()).toEqual([])

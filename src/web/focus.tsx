@@ -29,9 +29,19 @@ const isLost = (): boolean =>
   document.activeElement === document.body ||
   document.activeElement instanceof HTMLIFrameElement
 
-/** Where work goes on in a dialog: its default element, else its first stop. */
-const placeIn = (box: HTMLElement): HTMLElement | undefined =>
-  box.querySelector<HTMLElement>('[data-default]') ?? stopsIn(box)[0]
+/** A date is chosen, not typed; what else nobody can type into is only read. */
+export const isRead = (one: HTMLElement): boolean =>
+  one.matches('input[readonly], textarea[readonly]') && !one.matches('.date-input input')
+
+/** Where work goes on in a dialog: its default element, else the first stop that takes anything. */
+function placeIn(box: HTMLElement): HTMLElement | undefined {
+  const stops = stopsIn(box)
+  return (
+    box.querySelector<HTMLElement>('[data-default]') ??
+    stops.find((one) => !isRead(one)) ??
+    stops[0]
+  )
+}
 
 /** Where work goes on in a screen: its scan field, else the part that scrolls. */
 const placeOfScreen = (): HTMLElement | null =>

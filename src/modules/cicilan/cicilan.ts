@@ -177,6 +177,7 @@ export const cicilan = defineDocument({
       path: 'cicilan/notis',
       label: 'Catat Pemberitahuan',
       summary: 'Record that the customer was told: nothing is auctioned before',
+      consequence: 'Lelang baru boleh setelah masa pemberitahuan lewat.',
       right: lihat,
       freezes: true,
       to: 'AKTIF',
@@ -276,7 +277,7 @@ export const cicilan = defineDocument({
   sections: {
     lelang: {
       holds: 'lelang_cicilan',
-      steps: ['lelang', 'kelebihan'],
+      steps: ['notis', 'lelang', 'kelebihan'],
       screen: layarCicilan(3, {
         path: '/lelang-cicilan',
         initially: ['SPV'],

@@ -9,6 +9,7 @@ import {
   pelangganBaru,
   pilih,
   sahkan,
+  sampai,
   tercetak,
 } from '../../../tests/browser/papan-ketik.ts'
 
@@ -48,12 +49,31 @@ test('a ring is paid off by its card and fetched at the counter without a mouse'
 
   // Month by month the card is scanned; what is due stands there.
   await ke(screen, 'Lihat Cicilan')
-  await kartu(screen, kode)
+  const isi = await kartu(screen, kode)
   await shot('cicilan-papan-kartu')
+  // What settles it on another day is asked by arrow keys.
+  await sampai(screen, 'Hitung Untuk Hari Lain')
+  await press('Enter')
+  const kutip = page.getByRole('dialog', { name: `Lunasi ${nomor}` })
+  await kutip.getByText('Sisa Bila Lunas').waitFor()
+  await expect.poll(() => fokus(screen)).toBe('Tanggal')
+  const kini = await kutip.getByLabel('Tanggal').inputValue()
+  await press('ArrowDown', 'ArrowDown', 'Enter')
+  await expect.poll(() => kutip.getByLabel('Tanggal').inputValue()).not.toBe(kini)
+  await axe('.ant-modal')
+  await shot('cicilan-papan-kutip')
+  await press('Escape')
+  await kutip.waitFor({ state: 'detached' })
+  await kartu(screen, kode)
+  await isi.waitFor()
   await press('F8')
   const bayar = page.getByRole('dialog', { name: `Terima Angsuran ${nomor}` })
   await bayar.waitFor()
   await expect.poll(() => fokus(screen)).toBe('Jumlah Rp')
+  // By QR: two keys and what the bank says.
+  await press('Enter', 'Q')
+  await expect.poll(() => fokus(screen)).toBe('No Referensi')
+  await page.keyboard.insertText('QR4123')
   await shot('cicilan-papan-bayar')
   await axe('.ant-modal')
   await press('F9')
@@ -67,6 +87,8 @@ test('a ring is paid off by its card and fetched at the counter without a mouse'
   const lunasi = page.getByRole('dialog', { name: `Lunasi ${nomor}` })
   await lunasi.waitFor()
   await expect.poll(() => lunasi.getByLabel(/^Sisa/).inputValue()).not.toBe('')
+  // What is only read has not the focus: the way of payment has.
+  await expect.poll(() => fokus(screen)).toBe('TTunai')
   await press('F9')
   await lunasi.waitFor({ state: 'detached' })
   await sahkan(screen, { judul: 'Validasi Cicilan', nomor })

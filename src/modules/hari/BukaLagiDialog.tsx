@@ -48,7 +48,9 @@ export function BukaLagiDialog({ onClose, onDone, tanggal }: Props) {
       onSave={() => void open()}
       onClose={onClose}
     >
-      <p>{t('Segel tanggal ini dilepas. Siapa, kapan dan mengapa tercatat.')}</p>
+      <p className="meta step-akibat">
+        {t('Segel tanggal ini dilepas. Siapa, kapan dan mengapa tercatat.')}
+      </p>
       <FormFields form={form} autoFocus />
     </FormDialog>
   )

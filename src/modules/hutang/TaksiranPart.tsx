@@ -15,7 +15,11 @@ import { settingHutang } from './setting.ts'
 function Izin() {
   const t = useWords()
   if (useSetting(settingHutang.HUTANG_NO_IZIN)) return null
-  return <p className="meta">{t('Usaha gadai perlu izin OJK: catat nomor izinnya di parameter')}</p>
+  return (
+    <p className="angka-janji-ingat">
+      {t('Usaha gadai perlu izin OJK: catat nomor izinnya di Setting System')}
+    </p>
+  )
 }
 
 /** What would be lent on the pieces that were entered, while they are entered. */

@@ -27,7 +27,7 @@ export const kutipHutang = defineEndpoint({
   right: whoSees('/lihat-hutang', '/transaksi-hutang'),
   query: { nomor, tanggal: tanggalTebus },
   answer: group({
-    hari: integer({ label: 'Hari', ...sure }),
+    hari: integer({ label: 'Berapa Hari', ...sure }),
     pokok: rupiah({ label: 'Pokok Pinjaman', ...sure }),
     bunga: rupiah({ label: 'Bunga', ...sure }),
     total: rupiah({ label: 'Total', ...sure }),

@@ -40,7 +40,7 @@ export const isiHutang = row(pinjaman, {
   ...isiNotis,
   ...{ no_lelang: text, pembeli: text, biaya_lelang: whole },
   // Held since; days for which it was held before. While it is held nothing is reckoned.
-  ...{ foto_surat: text, tgl_tahan: maybe(text), hari_tahan: whole },
+  ...{ foto_surat: text, tgl_tahan: maybe(text), alasan_tahan: maybe(text), hari_tahan: whole },
 })
 export type IsiHutang = ShapeOf<typeof isiHutang>
 export type Hutang = Janji<IsiHutang>

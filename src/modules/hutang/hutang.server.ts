@@ -182,14 +182,15 @@ export const notis = serveNotis(hutang, commands.notis, menepati)
 // The law waits for nobody: money that lies at the cashier is not taken while the pledge is held.
 
 export const tahan = serveStep(hutang, commands.tahan, hutangDibaca, async (ctx, _, body) => {
-  const { foto_surat } = body
+  const { alasan: alasan_tahan, foto_surat } = body
   await fotoAda(ctx, [{ gambar: foto_surat }], () => 'foto_surat')
-  return { facts: { foto_surat, tgl_tahan: ctx.toko.tgl_system } }
+  return { facts: { foto_surat, tgl_tahan: ctx.toko.tgl_system, alasan_tahan } }
 })
 
-export const lepasTahan = serveStep(hutang, commands.lepasTahan, hutangDibaca, (ctx, kini) => ({
-  facts: { hari_tahan: hariTahan(kini.isi, ctx.toko.tgl_system), tgl_tahan: null },
-}))
+export const lepasTahan = serveStep(hutang, commands.lepasTahan, hutangDibaca, (ctx, kini) => {
+  const hari_tahan = hariTahan(kini.isi, ctx.toko.tgl_system)
+  return { facts: { hari_tahan, tgl_tahan: null, alasan_tahan: null } }
+})
 
 export const kelebihan = serveKelebihan(hutang, commands.kelebihan, menepati, { tunai: true })
 

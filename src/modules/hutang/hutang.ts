@@ -57,6 +57,7 @@ export const dokumenKwitansi = kwitansiHutang.document
 const counter = whoSees('/transaksi-hutang')
 const lihat = whoSees('/lihat-hutang', '/transaksi-hutang')
 const lelang = whoSees('/lelang-hutang')
+const beriTahu = whoSees('/lihat-hutang', '/transaksi-hutang', '/lelang-hutang')
 
 /** What is owed as the row says it, and what is paid of it. */
 const dibayar = {
@@ -153,7 +154,8 @@ export const hutang = defineDocument({
       path: 'hutang/notis',
       label: 'Catat Pemberitahuan',
       summary: 'Record that the debtor was told: nothing is auctioned before',
-      right: lihat,
+      consequence: 'Lelang baru boleh setelah masa pemberitahuan lewat.',
+      right: beriTahu,
       freezes: true,
       to: 'AKTIF',
       body: notisMasuk,
@@ -233,7 +235,7 @@ export const hutang = defineDocument({
   list: {
     path: 'hutang/lihat',
     summary: 'Loans, newest first',
-    right: whoSees('/lihat-hutang', '/transaksi-hutang', '/lelang-hutang'),
+    right: beriTahu,
     reckons: {
       bunga: 'bunga_hutang',
       sisa: 'tebus_hutang',
@@ -257,6 +259,8 @@ export const hutang = defineDocument({
       ltv_kini: persen({ label: 'LTV Kini (%)', max: 1_000_000 }),
       nama_barang: text({ label: 'Jaminan', ...sure }),
       tgl_notis: tanggal({ label: 'Diberitahu', hidden: true }),
+      tgl_tahan: tanggal({ label: 'Ditahan Sejak', hidden: true }),
+      alasan_tahan: text({ label: 'Alasan Ditahan', hidden: true }),
       kelebihan: rupiah({ label: 'Kelebihan Lelang', hidden: true }),
       lanjutan: text({ label: 'Peremajaan', hidden: true }),
       parameter: text({ label: 'Parameter', hidden: true }),
@@ -266,7 +270,7 @@ export const hutang = defineDocument({
   sections: {
     lelang: {
       holds: 'siap_lelang',
-      steps: ['lelang', 'kelebihan'],
+      steps: ['notis', 'lelang', 'kelebihan'],
       screen: {
         path: '/lelang-hutang',
         title: 'Lelang Hutang',

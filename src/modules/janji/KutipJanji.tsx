@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useState, type ComponentType } from 'react'
+import { useId, useState, type ComponentType } from 'react'
 import { tanggal as tanggalField, type Fields } from '#kernel/field'
 import { show } from '#kernel/kinds'
 import { ViewButtons, ViewDialog } from '#web/dialogs/ViewDialog'
@@ -25,6 +25,7 @@ interface Kutipan {
 export const kutipJanji = ({ fields, janji, judul, tanya }: Kutipan): ComponentType<PaperProps> =>
   function KutipJanji({ nomor, onDone }) {
     const t = useWords()
+    const id = useId()
     const { tgl_system } = useShell().toko
     const [tanggal, setTanggal] = useState<unknown>(tgl_system)
     const found = useQuery({
@@ -34,23 +35,30 @@ export const kutipJanji = ({ fields, janji, judul, tanya }: Kutipan): ComponentT
       queryFn: ({ signal }) => tanya({ nomor, tanggal: String(tanggal) }, signal),
     })
     return (
-      <ViewDialog title={`${t(judul)} ${nomor}`} onClose={onDone}>
-        <LabelledInput
-          field={hariLain}
-          value={tanggal}
-          onChange={setTanggal}
-          error={found.error?.message}
-        />
-        {found.data && !found.error ? (
-          <dl className="angka-janji" aria-live="polite">
-            {Object.entries(fields).map(([name, field]) => (
-              <div key={name}>
-                <dt>{t(field.label)}</dt>
-                <dd>{show(found.data[name], field, 'layar', t)}</dd>
-              </div>
-            ))}
-          </dl>
-        ) : null}
+      <ViewDialog
+        title={`${t(judul)} ${nomor}`}
+        onOpened={() => document.getElementById(id)?.focus()}
+        onClose={onDone}
+      >
+        <div className="kutip-janji">
+          <LabelledInput
+            id={id}
+            field={hariLain}
+            value={tanggal}
+            onChange={setTanggal}
+            error={found.error?.message}
+          />
+          {found.data && !found.error ? (
+            <dl className="angka-janji" aria-live="polite">
+              {Object.entries(fields).map(([name, field]) => (
+                <div key={name}>
+                  <dt>{t(field.label)}</dt>
+                  <dd>{show(found.data[name], field, 'layar', t)}</dd>
+                </div>
+              ))}
+            </dl>
+          ) : null}
+        </div>
         <ViewButtons onClose={onDone} />
       </ViewDialog>
     )

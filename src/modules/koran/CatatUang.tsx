@@ -12,6 +12,7 @@ import { topikBank, type BarisBank, type useBank } from './use-bank.tsx'
 interface Props {
   readonly baris: BarisBank
   readonly bank: ReturnType<typeof useBank>
+  readonly onTersimpan: () => void
   readonly onClose: () => void
 }
 
@@ -43,7 +44,7 @@ async function cocokkan(no_rekening: string, nomor: string, baris: BarisBank, ke
 }
 
 /** Something that no document says yet: it is entered as money of the account, and matched. */
-export function CatatUang({ bank, baris, onClose }: Props) {
+export function CatatUang({ bank, baris, onClose, onTersimpan }: Props) {
   const t = useWords()
   const intent = useIntent()
   const { kode_bank = null, no_rekening = null } = bank.data ?? {}
@@ -69,6 +70,7 @@ export function CatatUang({ bank, baris, onClose }: Props) {
           await cocokkan(no_rekening, done.data.nomor, baris, intent.key())
         return done
       }}
+      onTersimpan={onTersimpan}
       onClose={onClose}
     />
   )

@@ -141,15 +141,22 @@ function useBaca(no_rekening: string) {
 }
 
 /** A bank statement: read, looked at, then kept. */
-export function ImporKoran(props: { readonly no_rekening: string; readonly onClose: () => void }) {
-  const { no_rekening, onClose } = props
+export function ImporKoran(props: {
+  readonly no_rekening: string
+  readonly onTersimpan: () => void
+  readonly onClose: () => void
+}) {
+  const { no_rekening, onClose, onTersimpan } = props
   const t = useWords()
   const form = useForm(saldo)
   const { baca, busy, file, isi } = useBaca(no_rekening)
   const { dialog, kirim, sibuk } = usePost({
     form,
     segarkan: [...topikBank, rekeningKoran.name],
-    onTersimpan: onClose,
+    onTersimpan: () => {
+      onTersimpan()
+      onClose()
+    },
   })
   const ambil = async (dari: File, format?: Format): Promise<void> => {
     const data = await baca(dari, format)

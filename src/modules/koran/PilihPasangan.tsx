@@ -4,12 +4,16 @@ import type { Fields } from '#kernel/field'
 import { formatRupiah } from '#kernel/figures'
 import { call } from '#web/call'
 import { PostDialog } from '#web/document/PostDialog'
+import { columnsOf } from '#web/fields/cells'
 import { FormDialog } from '#web/form/FormDialog'
+import { FormFields } from '#web/form/FormFields'
+import { useShell } from '#web/session'
 import type { Column } from '#web/table/columns'
 import { Table } from '#web/table/Table'
 import { useWords } from '#web/words'
 import { CatatUang } from './CatatUang.tsx'
 import { useKolomBuku, useKolomKoran } from './kolom-bank.tsx'
+import { bukuTerbuka } from './koran.calls.ts'
 import { transferHilang } from './transfer-hilang.ts'
 import {
   topikBank,
@@ -44,6 +48,9 @@ const terdekat = <R extends { readonly jumlah: number; readonly kunci: string }>
   return rows.toSorted((one, other) => jauh(one) - jauh(other)).slice(0, 200)
 }
 
+/** Whoever chooses himself does not look at what is proposed. */
+const bukanUsulan = ({ name }: { readonly name: string }): boolean => name !== 'usulan'
+
 /** A column that shows what is chosen. */
 const tanda = <R extends { readonly kunci: string }>(dipilih: ReadonlySet<string>): Column<R> => ({
   name: 'dipilih',
@@ -52,13 +59,23 @@ const tanda = <R extends { readonly kunci: string }>(dipilih: ReadonlySet<string
   text: ({ kunci }) => (dipilih.has(kunci) ? '✓' : ''),
 })
 
-/** The bank never had it. */
-function Hilang({ baris, bank, onClose }: Omit<Props, 'awal'> & { readonly baris: BarisBuku }) {
+interface HilangProps extends Omit<Props, 'awal'> {
+  readonly baris: BarisBuku
+  readonly onTersimpan: () => void
+}
+
+/** The bank never had it: which money it is, and what becomes of it. */
+function Hilang({ baris, bank, onClose, onTersimpan }: HilangProps) {
   const t = useWords()
+  const { zona } = useShell().toko
   const { simpan } = transferHilang.commands
   const fields: Fields = useMemo(
     () => ({ ...(simpan.body?.['alasan'] ? { alasan: simpan.body['alasan'] } : {}) }),
     [simpan],
+  )
+  const fakta = useMemo(
+    () => columnsOf(bukuTerbuka, { t, style: 'layar', zona }).filter(({ text }) => text(baris)),
+    [baris, t, zona],
   )
   const { id, n } = baris
   const no_rekening = bank.data?.no_rekening ?? ''
@@ -66,13 +83,28 @@ function Hilang({ baris, bank, onClose }: Omit<Props, 'awal'> & { readonly baris
     <PostDialog
       title={t(transferHilang.title)}
       fields={fields}
-      width={520}
+      width={600}
       danger
       saveLabel={t(transferHilang.title)}
       segarkan={[...topikBank, transferHilang.name]}
       send={({ alasan }, options) =>
         call(simpan, { body: { no_rekening, id, n, alasan: String(alasan) } }, options)
       }
+      renderIsi={(form) => (
+        <>
+          <p className="meta step-akibat">{t(simpan.consequence ?? '')}</p>
+          <dl className="koran-fakta">
+            {fakta.map((one) => (
+              <div key={one.name}>
+                <dt>{one.title}</dt>
+                <dd>{one.text(baris)}</dd>
+              </div>
+            ))}
+          </dl>
+          <FormFields form={form} autoFocus />
+        </>
+      )}
+      onTersimpan={onTersimpan}
       onClose={onClose}
     />
   )
@@ -83,6 +115,7 @@ export function PilihPasangan({ awal, bank, onClose }: Props) {
   const t = useWords()
   const [dipilih, setDipilih] = useState<ReadonlySet<string>>(() => new Set(awal.kunci))
   const [lain, setLain] = useState<'catat' | 'hilang'>()
+  const kembali = (): void => setLain(undefined) // one step back, to what was chosen
   const { cocokkan, dialog, sibuk } = useCocokkan(bank.data?.no_rekening ?? null, onClose)
   const kolomKoran = useKolomKoran()
   const kolomBuku = useKolomBuku()
@@ -110,7 +143,7 @@ export function PilihPasangan({ awal, bank, onClose }: Props) {
         <h2>{t('Rekening Koran')}</h2>
         <Table
           label={t('Rekening Koran')}
-          columns={[tanda<BarisBank>(dipilih), ...kolomKoran.slice(0, -1)]}
+          columns={[tanda<BarisBank>(dipilih), ...kolomKoran.filter(bukanUsulan)]}
           rows={terdekat(koran, cari, dulu)}
           keyOf={(row) => row.kunci}
           onOpen={pilih}
@@ -125,7 +158,7 @@ export function PilihPasangan({ awal, bank, onClose }: Props) {
         <h2>{t('Buku')}</h2>
         <Table
           label={t('Buku')}
-          columns={[tanda<BarisBuku>(dipilih), ...kolomBuku.slice(0, -1)]}
+          columns={[tanda<BarisBuku>(dipilih), ...kolomBuku.filter(bukanUsulan)]}
           rows={terdekat(kas, cari, dulu)}
           keyOf={(row) => row.kunci}
           onOpen={pilih}
@@ -170,10 +203,10 @@ export function PilihPasangan({ awal, bank, onClose }: Props) {
       </div>
       {dialog}
       {lain === 'catat' && barisKoran ? (
-        <CatatUang baris={barisKoran} bank={bank} onClose={onClose} />
+        <CatatUang baris={barisKoran} bank={bank} onTersimpan={onClose} onClose={kembali} />
       ) : null}
       {lain === 'hilang' && barisKas ? (
-        <Hilang baris={barisKas} bank={bank} onClose={onClose} />
+        <Hilang baris={barisKas} bank={bank} onTersimpan={onClose} onClose={kembali} />
       ) : null}
     </FormDialog>
   )

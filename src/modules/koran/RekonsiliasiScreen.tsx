@@ -77,13 +77,14 @@ function SettlementDialog(props: {
 function Dialog(props: {
   readonly dibuka: Dibuka
   readonly bank: ReturnType<typeof useBank>
+  readonly onDiimpor: () => void
   readonly onClose: () => void
 }) {
-  const { bank, dibuka, onClose } = props
+  const { bank, dibuka, onClose, onDiimpor } = props
   const no_rekening = bank.data?.no_rekening ?? ''
   switch (dibuka.apa) {
     case 'impor':
-      return <ImporKoran no_rekening={no_rekening} onClose={onClose} />
+      return <ImporKoran no_rekening={no_rekening} onTersimpan={onDiimpor} onClose={onClose} />
     case 'tanpa':
       return <TanpaMutasi bank={bank} onClose={onClose} />
     case 'riwayat':
@@ -102,6 +103,7 @@ interface SisiProps {
   readonly sibuk: boolean
   readonly terima: (usulan: readonly NonNullable<BarisBank['usulan']>[]) => void
   readonly buka: (dibuka: Dibuka) => void
+  readonly autoFocus?: boolean
 }
 
 /** At the end of a row: somebody chooses himself what belongs to it. */
@@ -126,7 +128,7 @@ function Lagi({ jumlah = 0 }: { readonly jumlah?: number | undefined }) {
 }
 
 /** Lines of the bank that no row of the book is. */
-function SisiBank({ bank, buka, sibuk, terima }: SisiProps) {
+function SisiBank({ autoFocus = false, bank, buka, sibuk, terima }: SisiProps) {
   const t = useWords()
   const columns = useKolomKoran()
   const pilih = (kunci: string): void =>
@@ -144,6 +146,7 @@ function SisiBank({ bank, buka, sibuk, terima }: SisiProps) {
         rows={bank.koran}
         keyOf={({ kunci }) => kunci}
         busy={sibuk}
+        autoFocus={autoFocus}
         onOpen={(baris) => {
           if (baris.usulan) terima([baris.usulan])
           else if (baris.kartu) buka({ apa: 'kartu', baris })
@@ -197,9 +200,13 @@ export function RekonsiliasiScreen() {
   // Until somebody chooses, the server does: it is shown as chosen.
   const values = { ...form.values, no_rekening: dipilih ?? no_rekening }
   const [dibuka, buka] = useState<Dibuka>()
+  // What was just taken in is worked through: its first line has the keyboard.
+  const [diimpor, setDiimpor] = useState(false)
   const { cocokkan, dialog, sibuk } = useCocokkan(no_rekening)
-  const terima = (usulan: readonly NonNullable<BarisBank['usulan']>[]): void =>
+  const terima = (usulan: readonly NonNullable<BarisBank['usulan']>[]): void => {
+    setDiimpor(false)
     cocokkan(usulan.map((one) => ({ ...one, alasan: t(kataAlasan(one.alasan)) })))
+  }
   const { pasti } = bank
   return (
     <Page
@@ -231,10 +238,17 @@ export function RekonsiliasiScreen() {
     >
       <Saldo bank={bank} />
       {bank.error ? <Refused error={bank.error} onRetry={bank.refetch} /> : null}
-      <SisiBank bank={bank} sibuk={sibuk} terima={terima} buka={buka} />
+      <SisiBank bank={bank} sibuk={sibuk} terima={terima} buka={buka} autoFocus={diimpor} />
       <SisiBuku bank={bank} sibuk={sibuk} terima={terima} buka={buka} />
       {dialog}
-      {dibuka ? <Dialog dibuka={dibuka} bank={bank} onClose={() => buka(undefined)} /> : null}
+      {dibuka ? (
+        <Dialog
+          dibuka={dibuka}
+          bank={bank}
+          onDiimpor={() => setDiimpor(true)}
+          onClose={() => buka(undefined)}
+        />
+      ) : null}
     </Page>
   )
 }

@@ -53,6 +53,15 @@ test('a statement is taken in, and its lines are matched by keyboard', async ({ 
   await press('F9')
   await dialog.waitFor({ state: 'hidden' })
   await bank.getByText('BARIS 2').waitFor()
+  // What was taken in is worked through from its first line.
+  await expect
+    .poll(() =>
+      bank
+        .getByRole('row')
+        .nth(1)
+        .evaluate((row) => row.matches(':focus')),
+    )
+    .toBe(true)
   await axe()
   await shot('rekonsiliasi-bank-isi')
 
@@ -72,6 +81,12 @@ test('a statement is taken in, and its lines are matched by keyboard', async ({ 
   const uang = page.getByRole('dialog', { name: 'Uang Bank' })
   await expect.poll(() => uang.getByLabel('Jumlah Rp').inputValue()).toContain('7.531')
   await shot('rekonsiliasi-bank-catat')
+  await axe('.ant-modal')
+  // One step back leads to what was chosen, not to the screen.
+  await press('Escape')
+  await uang.waitFor({ state: 'hidden' })
+  await pilih.getByRole('button', { name: 'Catat Sebagai Uang Bank' }).click()
+  await expect.poll(() => uang.getByLabel('Jumlah Rp').inputValue()).toContain('7.531')
   // A cost, as the money went out: and the new row of the book is the line at once.
   await choose(page, 'Kategori', { option: /Setoran Dan Biaya Bank/ })
   await press('F9')
@@ -81,4 +96,14 @@ test('a statement is taken in, and its lines are matched by keyboard', async ({ 
   await expect
     .poll(async () => (await muat()).kas.some(({ jumlah }) => jumlah === -7_531))
     .toBe(false)
+
+  // What never came is said with its document, its money and what becomes of it.
+  const buku = page.getByRole('region', { name: 'Di Buku, Belum Di Bank' })
+  await buku.getByRole('button', { name: 'Pilih' }).first().click()
+  await pilih.getByRole('button', { name: 'Transfer Tidak Datang' }).click()
+  const hilang = page.getByRole('dialog', { name: 'Transfer Tidak Datang' })
+  await hilang.getByText('menjadi kerugian', { exact: false }).waitFor()
+  await hilang.getByText(/-GS1-/).waitFor()
+  await axe('.ant-modal')
+  await shot('rekonsiliasi-bank-hilang')
 })

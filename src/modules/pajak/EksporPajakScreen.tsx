@@ -79,7 +79,7 @@ function Tabel(props: {
         {jumlah ? (
           <tfoot>
             <tr>
-              <th scope="row">{t('Jumlah')}</th>
+              <th scope="row">{t('Total')}</th>
               {jumlah.map((each, at) => (
                 // oxlint-disable-next-line react/no-array-index-key -- a column is its place
                 <td key={at}>{each}</td>
@@ -143,7 +143,7 @@ function Lain({ masa: { meterai, pph22 } }: { readonly masa: Masa }) {
   return (
     <Tabel
       judul="PPh 22 dan Meterai"
-      kepala={['Pajak', 'Dokumen', 'Dasar', 'Jumlah']}
+      kepala={['Pajak', 'Dokumen', 'Dasar', 'Jumlah Rp']}
       baris={[
         {
           kunci: 'pph22',

@@ -48,7 +48,7 @@ describe('the note of an order', () => {
     const said = kata()
     for (const each of [
       'NOTA PESANAN',
-      'Pesanan: Polos mengkilap; ukuran 45; ukiran',
+      'KALUNG INISIAL\\nPolos mengkilap; ukuran 45; ukiran',
       'Harga emas MENGIKUTI: Rp 1.886.000 per gram',
       '23/11/2026',
       '"SISA"',

@@ -53,7 +53,7 @@ const hargaKata =
         : `Berat jadi ${formatBerat(berat_jadi)} gr dengan Rp ${formatRupiah(harga_jadi)} per gram.`
     return cara_harga === 'TETAP'
       ? `Harga emas TETAP: uang muka${saldo > 0 ? ` Rp ${formatRupiah(saldo)}` : ''} mengunci` +
-          ` ${per} untuk gram yang dibayarnya; selebihnya memakai harga saat barang selesai.`
+          ` ${per} untuk gram yang dibayarnya; selebihnya harga saat barang selesai.`
       : `Harga emas MENGIKUTI: ${per} hari ini; dihitung dengan harga saat barang selesai.`
   }
 
@@ -68,15 +68,11 @@ const keinginan = ({ deskripsi, qty, ukiran, ukuran }: BarangPesanan): string =>
     .filter(Boolean)
     .join('; ')
 
-const janji = ({ pesanan }: NotaPesananData): string[] => {
-  const barang = barangDari(pesanan.isi)
-  return [
-    // Of several each says its own below its name.
-    ...(barang.length > 1 ? [] : barang.map((satu) => `Pesanan: ${keinginan(satu)}`)),
-    ...bersama(barang.map(hargaKata(pesanan))),
-    'Harga akhir mengikuti berat barang jadi; selisihnya dihitung saat barang diambil.',
-  ]
-}
+/** What each piece is to be stands below its name: the terms have the foot for themselves. */
+const janji = ({ pesanan }: NotaPesananData): string[] => [
+  ...bersama(barangDari(pesanan.isi).map(hargaKata(pesanan))),
+  'Harga akhir mengikuti berat barang jadi.',
+]
 
 /** What is still to be paid, or why nothing is. */
 function sisaKata(pesanan: NotaPesananData['pesanan']): NotaFields {
@@ -95,8 +91,9 @@ export function notaPesanan(data: NotaPesananData): NotaPage[] {
   const { isi } = data.pesanan
   const barang = barangDari(isi)
   const baris = barang.map((satu, at) => ({
-    nama:
-      barang.length > 1 ? `${at + 1}. ${satu.nama_barang}\n${keinginan(satu)}` : satu.nama_barang,
+    nama: [`${barang.length > 1 ? `${at + 1}. ` : ''}${satu.nama_barang}`, keinginan(satu)]
+      .filter(Boolean)
+      .join('\n'),
     kadar: kadarKertas(satu.kadar, ''),
     berat: formatBerat(satu.berat_jadi ?? satu.berat),
     ongkos: formatRupiah(satu.ongkos),

@@ -9,12 +9,17 @@ interface Given {
 }
 const dialog: Lazy<Given> = async () => (await import('./HelpDialog.tsx')).HelpDialog
 
+/** Two tables of a screen have the same keys: they are said once. */
+const eachOnce = (keys: readonly ScreenKey[]): ScreenKey[] => [
+  ...new Map(keys.map((one) => [`${one.key} ${one.label}`, one])).values(),
+]
+
 /**
  * `?` and F1 show what the screen is for and its keys (LOOK 5); a screen may take F1 for itself.
  */
 export function KeysDialog() {
   const [keys, setKeys] = useState<readonly ScreenKey[]>()
-  const run = (): void => setKeys(keysNow())
+  const run = (): void => setKeys(eachOnce(keysNow()))
   useKeys(
     [
       { key: '?', label: 'Bantuan layar ini', run },

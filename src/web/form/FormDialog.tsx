@@ -2,6 +2,7 @@ import { Modal } from 'antd'
 import { useRef, type ReactNode, type RefObject } from 'react'
 import { confirm } from '../dialogs/notices.tsx'
 import { PreviewButton } from '../document/PreviewButton.tsx'
+import { isRead } from '../focus.tsx'
 import { KeyLayer, useKeys } from '../keys.tsx'
 import { useWords } from '../words.tsx'
 import { useWorking } from '../working.tsx'
@@ -80,7 +81,9 @@ export function FormDialog(props: Props) {
   // A dialog below holds the focus until this one is fully open; then the focus comes back here.
   const onOpened = (open: boolean): void => {
     const form = box.current
-    if (open && form && !form.contains(document.activeElement)) inputsIn(form)[0]?.focus()
+    if (!open || !form || form.contains(document.activeElement)) return
+    const inputs = inputsIn(form)
+    ;(inputs.find((one) => !isRead(one)) ?? inputs[0])?.focus()
   }
   return (
     <Modal

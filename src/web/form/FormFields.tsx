@@ -3,6 +3,7 @@ import { isDateActive } from '#kernel/date-active'
 import type { Field } from '#kernel/field'
 import { FieldInput, hasInput } from '../fields/FieldInput.tsx'
 import { isTold } from '../fields/input.tsx'
+import { isRead } from '../focus.tsx'
 import { LazyPart } from '../page/LazyPart.tsx'
 import { isOnIn, useShell } from '../session.tsx'
 import { useWords } from '../words.tsx'
@@ -128,9 +129,10 @@ export function FormFields(props: Props) {
   const [head] = shown
   const waits = head !== undefined && isEmptyAtFirst(head.field, form.values[head.name])
   useEffect(() => {
-    const first = (input: HTMLElement): boolean =>
-      input.matches(':not([readonly]), .date-input input')
-    if (autoFocus && !waits && box.current) inputsIn(box.current).find(first)?.focus()
+    if (!autoFocus || waits || !box.current) return
+    inputsIn(box.current)
+      .find((one) => !isRead(one))
+      ?.focus()
   }, [autoFocus, waits])
   useEffect(() => {
     if (form.attempt === 0) return

@@ -32,7 +32,7 @@ const waiting = new Set([
   'UJI',
   'USUL',
 ])
-const undone = new Set(['BATAL', 'DITAHAN', 'LELANG', 'HANCUR', 'HILANG', 'TOLAK'])
+const undone = new Set(['BATAL', 'DIBUKA_LAGI', 'DITAHAN', 'LELANG', 'HANCUR', 'HILANG', 'TOLAK'])
 
 export const toneOf = (state: string): Tone =>
   waiting.has(state) ? 'wait' : undone.has(state) ? 'bad' : 'good'
