@@ -22,6 +22,24 @@ RETURNS TABLE (id uuid, tgl_system date, saat timestamptz, harga_total bigint) L
       WHERE kode_toko = v_toko AND id_pelanggan = ANY (v_id)) i
     JOIN penjualan_kini p ON p.kode_toko = v_toko AND p.id = i.id AND p.id_pelanggan = ANY (v_id) $$;
 
+-- What the visit of a sale sells, before tax, and what of that is new: less what it takes back of pieces
+-- that were sold on its own day. Who changes a piece earns for the difference alone (docs/adr/0333).
+CREATE OR REPLACE FUNCTION jual_baru(v_toko text, v_id uuid)
+RETURNS TABLE (rp bigint, berat bigint, rp_baru bigint, berat_baru bigint) LANGUAGE sql STABLE AS $$
+  SELECT j.rp, j.berat, greatest(0, j.rp - coalesce(k.rp, 0)), greatest(0, j.berat - coalesce(k.berat, 0))
+  FROM penjualan a,
+    LATERAL (SELECT sum(b.harga_jual + b.ongkos - b.diskon - b.pajak_termasuk)::bigint AS rp,
+        sum(b.berat)::bigint AS berat FROM penjualan p
+      JOIN penjualan_baris b ON b.kode_toko = v_toko AND b.id = p.id
+      WHERE p.kode_toko = v_toko AND p.id_group = a.id_group) j,
+    LATERAL (SELECT sum(l.harga_jual + l.ongkos - l.diskon - l.pajak_termasuk)::bigint AS rp,
+        sum(l.berat)::bigint AS berat FROM pembelian p
+      JOIN pembelian_baris b ON b.kode_toko = v_toko AND b.id = p.id
+      JOIN penjualan s ON s.kode_toko = v_toko AND s.id = b.id_asal AND s.tgl_system = a.tgl_system
+      JOIN penjualan_baris l ON l.kode_toko = v_toko AND l.id = b.id_asal AND l.n = b.n_asal
+      WHERE p.kode_toko = v_toko AND p.id_group = a.id_group AND p.jenis = 'BELI') k
+  WHERE a.kode_toko = v_toko AND a.id = v_id $$;
+
 -- What a person bought: all notes that stand, and the latest twenty of them (docs/adr/0348).
 CREATE OR REPLACE FUNCTION profil_nota(v_toko text, v_id uuid[], v_hp text[], v_tgl date)
 RETURNS jsonb LANGUAGE sql STABLE AS $$
