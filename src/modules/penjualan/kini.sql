@@ -57,7 +57,7 @@ RETURNS jsonb LANGUAGE sql STABLE AS $$
   FROM n HAVING count(*) > 0 $$;
 
 -- What is said by itself (docs/adr/0350): a note was printed yesterday or today, of a member who agreed.
-CREATE OR REPLACE FUNCTION pesan_otomatis_nota_cetak(v_toko text)
+CREATE OR REPLACE FUNCTION pesan_otomatis_nota_cetak(v_toko text, v_hari date)
 RETURNS TABLE (kunci text, penerima text, nilai jsonb) LANGUAGE sql STABLE AS $$
   SELECT d.nomor, c.no_hp, jsonb_build_object('nama', c.nama_customer, 'nomor', d.nomor,
     'tanggal', to_char(p.tgl_system, 'DD/MM/YYYY'), 'jumlah', rupiah_pesan(p.harga_total))
