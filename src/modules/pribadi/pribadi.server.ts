@@ -28,6 +28,19 @@ interface Orang {
   readonly terakhir: string | null
 }
 
+/** Members of the chain of whom this shop has no row, beside the rows that were found (p). */
+const memberSaja = ({ kodeToko, toko }: Context, pattern: string, digits: string) => sql`
+  select kencana.id_member(m.kode_member), m.nama_member, coalesce(m.alamat_member, ''), m.no_hp,
+    null, null, false, 0, null,
+    kencana.poin_kini(${kodeToko}, m.kode_member, ${toko.tgl_system}::date)::int
+  from kencana.member m
+  where m.dihapus_pada is null and (m.nama_member ilike ${pattern}
+      or (${digits}::text <> '' and m.no_hp like '%' || ${digits}::text || '%'))
+    and not exists (select from kencana.pelanggan q where q.kode_toko = ${kodeToko}
+      and q.dihapus_pada is null and q.no_hp = m.no_hp)
+    and not exists (select from p join kencana.member b on b.no_hp = p.no_hp
+      where coalesce(b.kode_gabung, b.kode_member) = coalesce(m.kode_gabung, m.kode_member))`
+
 const cari = handle(cariPribadi, async (ctx, { query }) => {
   const pattern = likeOf(query.cari)
   const digits = nomorHp(query.cari)
@@ -44,7 +57,8 @@ const cari = handle(cariPribadi, async (ctx, { query }) => {
         cross join lateral (select count(*)::int as nota, max(d.tgl_system) as terakhir
           from dokumen_pelanggan(${ctx.kodeToko}, array[p.id]) o
           join dokumen d on d.kode_toko = ${ctx.kodeToko} and d.id = o.id) n
-      order by lower(nama_customer), p.id`,
+      union all ${memberSaja(ctx, pattern, digits)}
+      order by 2, 1 limit ${banyak}`,
   )
 })
 
@@ -80,6 +94,7 @@ interface Izin {
 async function checkIzin(ctx: Context, { id, password }: Izin): Promise<void> {
   if (!(await passwordOf(ctx, ctx.user.user_id, password)))
     throw refusedField('password', 'Password Salah')
+  await ctx.db.rows(ctx.kodeToko, sql`select kencana.pelanggan_member(${[...id]}::uuid[])`)
   const row = await ctx.db.row<{ ada: number }>(
     ctx.kodeToko,
     sql`select count(*)::int as ada from pelanggan
@@ -144,6 +159,12 @@ const semuaTentang = ({ kodeToko }: Context, id: readonly string[]) => sql<Baris
       join kencana.catatan_dokumen c on c.kode_toko = ${kodeToko} and c.id_dokumen = s.id
       join kencana.dokumen d on d.kode_toko = ${kodeToko} and d.id = s.id
     where c.dihapus_pada is null
+    union all
+    select 'Tanda tangan', d.nomor, t.diminta_pada, null, t.keadaan,
+      concat_ws(', ', t.isi->>'nama', case when t.gambar is not null then 'disimpan' end), 9
+    from kencana.dokumen_sekitar(${kodeToko}, ${id}::uuid[]) s
+      join kencana.tanda_tangan t on t.kode_toko = ${kodeToko} and t.id_dokumen = s.id
+      join kencana.dokumen d on d.kode_toko = ${kodeToko} and d.id = s.id
     union all
     select 'Dokumen', d.nomor, d.saat, d.jenis, d.jenis, s.status, 2
     from d join kencana.status_dokumen s on s.kode_toko = ${kodeToko} and s.id = d.id
