@@ -76,7 +76,15 @@ it('is somebody of the chain, by one telephone number', async () => {
   const diri = await own.post('member/create', orang('K79', '6281298760009', { kode_ajak: 'K79' }))
   expect(diri.json.message).toContain('Member Tidak Mengajak Dirinya')
   const hariIni = (await kasir.get('member/find-current-birthday')).json.data
-  expect(hariIni).toMatchObject([{ kode_member: 'K77', umur: 35, poin: 0 }])
+  expect(hariIni).toMatchObject([{ kode_member: 'K77', no_hp: sari, umur: 35, poin: 0 }])
+  const tamu = await shop.person('KASIR', 'tamu', '/dashboard')
+  const samar = (await tamu.get('member/find-current-birthday')).json.data
+  expect(samar).toMatchObject([{ kode_member: 'K77', no_hp: '6281******001' }])
+  // On the day of the shop, whatever the clock says.
+  const [daftar] = await shop.rows(
+    sql`select tgl_daftar::text as tgl from member where kode_member = 'K77'`,
+  )
+  expect(daftar).toEqual({ tgl: '2026-11-21' })
 })
 
 it('earns nothing before a rule has begun, and nothing for whoever is none', async () => {

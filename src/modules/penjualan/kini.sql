@@ -40,14 +40,26 @@ RETURNS TABLE (rp bigint, berat bigint, rp_baru bigint, berat_baru bigint) LANGU
       WHERE p.kode_toko = v_toko AND p.id_group = a.id_group AND p.jenis = 'BELI') k
   WHERE a.kode_toko = v_toko AND a.id = v_id $$;
 
--- What a person bought: all notes that stand, and the latest twenty of them (docs/adr/0348).
+-- What a person bought: all notes that are valid, less what corrections returned of them; and the latest
+-- twenty, those that wait too (docs/adr/0348).
 CREATE OR REPLACE FUNCTION profil_nota(v_toko text, v_id uuid[], v_hp text[], v_tgl date)
 RETURNS jsonb LANGUAGE sql STABLE AS $$
   WITH n AS MATERIALIZED (
     SELECT p.*, s.status FROM jual_orang(v_toko, v_id) p
-      JOIN status_dokumen s ON s.kode_toko = v_toko AND s.id = p.id AND s.status <> 'BATAL')
-  SELECT jsonb_build_object('jumlah', count(*), 'total', sum(n.harga_total),
-    'terakhir', max(n.tgl_system), 'baris', (
+      JOIN status_dokumen s ON s.kode_toko = v_toko AND s.id = p.id AND s.status <> 'BATAL'),
+  r AS MATERIALIZED (
+    SELECT j.id, sum(j.harga_total) AS rp, count(*) = (SELECT count(*) FROM penjualan_baris a
+        WHERE a.kode_toko = v_toko AND a.id = j.id) AS semua
+    FROM n JOIN pembelian_baris b ON b.kode_toko = v_toko AND b.id_asal = n.id
+      JOIN pembelian p ON p.kode_toko = v_toko AND p.id = b.id AND p.jenis = 'KOREKSI'
+      JOIN status_dokumen s ON s.kode_toko = v_toko AND s.id = b.id AND s.status = 'VALID'
+      JOIN penjualan_baris j ON j.kode_toko = v_toko AND j.id = b.id_asal AND j.n = b.n_asal
+    GROUP BY j.id)
+  SELECT jsonb_build_object(
+    'jumlah', count(*) FILTER (WHERE n.status = 'VALID') - (SELECT count(*) FROM r WHERE semua),
+    'total', coalesce(sum(n.harga_total) FILTER (WHERE n.status = 'VALID'), 0)
+      - (SELECT coalesce(sum(rp), 0) FROM r),
+    'terakhir', max(n.tgl_system) FILTER (WHERE n.status = 'VALID'), 'baris', (
       SELECT jsonb_agg(jsonb_build_object('nomor', d.nomor, 'tgl', b.tgl_system, 'saat', b.saat,
         'status', b.status, 'rp', b.harga_total, 'uraian', (SELECT l.nama_barang
           FROM penjualan_baris l WHERE l.kode_toko = v_toko AND l.id = b.id ORDER BY l.n LIMIT 1))
