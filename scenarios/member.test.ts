@@ -87,6 +87,29 @@ it('is somebody of the chain, by one telephone number', async () => {
   expect(daftar).toEqual({ tgl: '2026-11-21' })
 })
 
+it('keeps the number with which he signs in from whoever sits at the counter', async () => {
+  const rows: { kode_member: string }[] = (await kasir.get('member/get/all')).json.data
+  const row = rows.find(({ kode_member }) => kode_member === 'K77')
+  const lain = await kasir.put('member/update/K77', { ...row, no_hp: '6281298760077' })
+  expect(lain.json.fields?.[0]).toMatchObject({
+    ...{ field: 'no_hp', message: 'No HP Member Hanya Diubah SPV Atau OWN' },
+  })
+  dataOf(await kasir.put('member/update/K77', { ...row, alamat_member: 'Jalan Melati 7' }))
+})
+
+it('comes from a sheet in any order of rows', async () => {
+  const csv = [
+    'Kode Member;Nama Member;No HP;Diajak Oleh',
+    ...['A03;Tiga;6281298761003;A02', 'A02;Dua;6281298761002;A01', 'A01;Satu;6281298761001;'],
+  ].join('\n')
+  const kirim = (text: string) =>
+    own.upload('member/get/all/impor', Buffer.from(text), { simpan: 'true' })
+  dataOf(await kirim(csv))
+  const salah = await kirim(`${csv}\nA04;Empat;6281298761004;A09`)
+  expect(salah.json.message).toBe('1 Baris Masih Salah')
+  await shop.paksa([sql`delete from member where kode_member like 'A0%'`])
+})
+
 it('earns nothing before a rule has begun, and nothing for whoever is none', async () => {
   await jual(1, sari)
   dataOf(await own.post('para-get-point-member/create', aturan('SEMUA', {})))
@@ -99,6 +122,14 @@ it('earns nothing before a rule has begun, and nothing for whoever is none', asy
   await jual(1, '6281298760002')
   await jual(1, null)
   expect(await poin()).toEqual({ K77: 0, M0001: 0 })
+  // By their numbers, whatever the note said of them.
+  const jenis = await shop.rows(
+    sql`select no_hp, jenis_pelanggan from pelanggan where no_hp <> '' order by no_hp`,
+  )
+  expect(jenis).toEqual([
+    { no_hp: sari, jenis_pelanggan: 'MEMBER' },
+    { no_hp: '6281298760002', jenis_pelanggan: 'UMUM' },
+  ])
 })
 
 it('earns when the cashier has the money, whole steps of the whole note', async () => {

@@ -1,11 +1,17 @@
 import { sql } from 'kysely'
 import { refusedField } from '#kernel/refusal'
+import type { Level } from '#kernel/right'
 import { serveMaster } from '#server/serve'
 import { member } from './member.ts'
 
+/** With his number a member signs in (docs/adr/0346): who takes money at a counter changes none. */
+const pengubahNomor: readonly Level[] = ['OWN', 'SPV', 'SU']
+
 /** Who was forgotten is not written again; whom another was joined to is not switched on by hand. */
 export const layanMember = serveMaster(member, {
-  check: async (_ctx, tx, { aktif, kode_member }) => {
+  check: async (ctx, tx, { aktif, kode_member, no_hp }, before) => {
+    if (before && before.no_hp !== no_hp && !pengubahNomor.includes(ctx.user.level))
+      throw refusedField('no_hp', 'No HP Member Hanya Diubah SPV Atau OWN')
     const row = await tx.row<{ kode_gabung: string | null; dihapus: boolean }>(
       sql`select kode_gabung, dihapus_pada is not null as dihapus from kencana.member
         where kode_member = ${kode_member}`,
