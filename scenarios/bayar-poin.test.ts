@@ -175,7 +175,7 @@ it('comes back whole, whatever part of the money it is', async () => {
   expect(await shop.audit()).toEqual([])
 })
 
-it('stays one person\'s when his record is joined to another, also where the visit is cancelled', async () => {
+it("stays one person's when his record is joined to another, also where the visit is cancelled", async () => {
   const tempat = { alamat_member: null, kode_kota: null, kode_kecamatan: null, tgl_lahir: null }
   const utama = { kode_member: 'K01', nama_member: 'Sari', no_hp: '6281298760099', kode_ajak: null }
   dataOf(await own.post('member/create', { ...utama, ...tempat, aktif: true }))
@@ -186,9 +186,7 @@ it('stays one person\'s when his record is joined to another, also where the vis
   dataOf(await spv.postApproved('gabung-pelanggan/simpan', isi, 'own'))
   expect(await shop.audit()).toEqual([])
   await batal(Object(notajual)[0])
-  const [row] = await shop.rows(
-    sql`select saldo::int from saldo_poin where kode_member = 'K01'`,
-  )
+  const [row] = await shop.rows(sql`select saldo::int from saldo_poin where kode_member = 'K01'`)
   expect(row).toEqual({ saldo: 10_000 })
   expect(await shop.audit()).toEqual([])
 })

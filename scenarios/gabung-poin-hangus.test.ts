@@ -121,7 +121,12 @@ it('also where nobody wrote down yet that it lapsed; what was spent is not given
   expect(ditolak.json.message).toBe('Point K01 Tidak Cukup, Tinggal 5')
   dataOf(await spv.postApproved('transaksi-poin/batal', { nomor: pakai, alasan: 'Salah' }, 'own'))
   await hari('2027-02-01', '2027-02-28')
-  const kabisat = { kode_member: 'K09', nama_member: 'Lia', no_hp: '6281298760009', kode_ajak: null }
+  const kabisat = {
+    kode_member: 'K09',
+    nama_member: 'Lia',
+    no_hp: '6281298760009',
+    kode_ajak: null,
+  }
   const tempat = { alamat_member: null, kode_kota: null, kode_kecamatan: null, aktif: true }
   dataOf(await own.post('member/create', { ...kabisat, ...tempat, tgl_lahir: '1992-02-29' }))
   const ultah = (await own.get('member/find-current-birthday')).json.data

@@ -4,9 +4,9 @@ import { dataOf, harga, notaCincin, terimaCincin } from './cincin.ts'
 import { isiLaci } from './laci.ts'
 import { fillMasters, openShop, type Person, type Shop } from './shop.ts'
 
-// Sari, whom Rini brought, buys rings of Rp 7.107.000: three points for each whole million, a coupon
-// for each three millions. What is taken back by a correction takes them back; who changes a ring on
-// the day of its sale earns for the difference alone.
+// Sari, whom Rini brought, buys rings of Rp 7.107.000: three points for each whole million, a
+// coupon for each three millions. What is taken back by a correction takes them back; who changes a
+// ring on the day of its sale earns for the difference alone.
 let shop: Shop
 let own: Person
 let spv: Person

@@ -7,7 +7,7 @@ import { member } from './member.ts'
 /** With his number a member signs in (docs/adr/0346): who takes money at a counter changes none. */
 const pengubahNomor: readonly Level[] = ['OWN', 'SPV', 'SU']
 
-/** Who was forgotten is not written again; whom another was joined to is not switched on by hand. */
+/** Who was forgotten is not written again; who was joined to another is not switched on. */
 export const layanMember = serveMaster(member, {
   check: async (ctx, tx, { aktif, kode_member, no_hp }, before) => {
     if (before && before.no_hp !== no_hp && !pengubahNomor.includes(ctx.user.level))

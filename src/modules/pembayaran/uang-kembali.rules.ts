@@ -99,7 +99,7 @@ export const kasKembali = (
 ): RowOf<typeof kasBuku.entry>[] =>
   back
     .filter(({ jenis }) => !bukuSendiri.has(jenis))
-    .map(({ fee, jumlah, langkah: _, ...way }) => ({
+    .map(({ fee, jumlah, langkah: _langkah, ...way }) => ({
       ...way,
       ...(way.jenis === 'CASH' ? { user_id, laci: jumlah > 0 ? laci : user_id } : {}),
       id_dokumen: id,

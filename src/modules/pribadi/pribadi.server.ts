@@ -112,6 +112,21 @@ const lembar = {
   nilai: text({ label: 'Nilai' }),
 }
 
+/** What people wrote about his documents, and what he signed on the screen of a counter. */
+const padaDokumen = (kodeToko: string, id: readonly string[]) => sql`
+    select 'Catatan', d.nomor, c.saat, null, c.oleh, concat_ws(', ', nullif(c.catatan, ''),
+      case when c.lampiran <> '[]' then jsonb_array_length(c.lampiran) || ' foto' end), 9
+    from kencana.dokumen_sekitar(${kodeToko}, ${id}::uuid[]) s
+      join kencana.catatan_dokumen c on c.kode_toko = ${kodeToko} and c.id_dokumen = s.id
+      join kencana.dokumen d on d.kode_toko = ${kodeToko} and d.id = s.id
+    where c.dihapus_pada is null
+    union all
+    select 'Tanda tangan', d.nomor, t.diminta_pada, null, t.keadaan,
+      concat_ws(', ', t.isi->>'nama', case when t.gambar is not null then 'disimpan' end), 9
+    from kencana.dokumen_sekitar(${kodeToko}, ${id}::uuid[]) s
+      join kencana.tanda_tangan t on t.kode_toko = ${kodeToko} and t.id_dokumen = s.id
+      join kencana.dokumen d on d.kode_toko = ${kodeToko} and d.id = s.id`
+
 /** His own facts, his documents, what they say, and the pieces and the money on them. */
 const semuaTentang = ({ kodeToko }: Context, id: readonly string[]) => sql<BarisPribadi>`
   with o as (select distinct on (id) * from kencana.dokumen_pelanggan(${kodeToko}, ${id}::uuid[])),
@@ -153,18 +168,7 @@ const semuaTentang = ({ kodeToko }: Context, id: readonly string[]) => sql<Baris
     from kencana.pesan_keluar q where q.kode_toko = ${kodeToko} and q.penerima <> ''
       and q.penerima in (table hp union select unnest(array[no_hp, email]) from m)
     union all
-    select 'Catatan', d.nomor, c.saat, null, c.oleh, concat_ws(', ', nullif(c.catatan, ''),
-      case when c.lampiran <> '[]' then jsonb_array_length(c.lampiran) || ' foto' end), 9
-    from kencana.dokumen_sekitar(${kodeToko}, ${id}::uuid[]) s
-      join kencana.catatan_dokumen c on c.kode_toko = ${kodeToko} and c.id_dokumen = s.id
-      join kencana.dokumen d on d.kode_toko = ${kodeToko} and d.id = s.id
-    where c.dihapus_pada is null
-    union all
-    select 'Tanda tangan', d.nomor, t.diminta_pada, null, t.keadaan,
-      concat_ws(', ', t.isi->>'nama', case when t.gambar is not null then 'disimpan' end), 9
-    from kencana.dokumen_sekitar(${kodeToko}, ${id}::uuid[]) s
-      join kencana.tanda_tangan t on t.kode_toko = ${kodeToko} and t.id_dokumen = s.id
-      join kencana.dokumen d on d.kode_toko = ${kodeToko} and d.id = s.id
+    ${padaDokumen(kodeToko, id)}
     union all
     select 'Dokumen', d.nomor, d.saat, d.jenis, d.jenis, s.status, 2
     from d join kencana.status_dokumen s on s.kode_toko = ${kodeToko} and s.id = d.id

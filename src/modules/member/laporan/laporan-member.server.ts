@@ -50,7 +50,7 @@ const milik = sql`coalesce(
   (select coalesce(b.kode_gabung, b.kode_member) from kencana.member b
     where b.no_hp = c.no_hp and c.no_hp <> ''))`
 
-// What corrections returned is less on its own day (docs/adr/0131); points are those of sales alone.
+// What corrections returned is less on its own day (docs/adr/0131); points are those of sales.
 const top = serveReport(
   laporanTopMember,
   ({ tgl_from, tgl_to }, { toko }) => sql`
