@@ -51,7 +51,7 @@ beforeAll(async () => {
     dataOf(await own.put(`para-system/key/${modul}`, { value: true }))
   await fillMasters(own)
   spv = await shop.person('SPV')
-  rings = await terimaCincin(spv, 14)
+  rings = await terimaCincin(spv, 17)
   dataOf(await spv.post('penjualan/harga-hari-ini', {}))
   const tempat = { alamat_member: null, kode_kota: null, kode_kecamatan: null, tgl_lahir: null }
   const sari = { kode_member: 'K77', nama_member: 'Sari', no_hp, kode_ajak: null, aktif: true }
@@ -151,4 +151,42 @@ it('does not pay a deposit', async () => {
     400,
     expect.stringContaining('Point Hanya Untuk Penjualan'),
   ])
+})
+
+it('comes back whole, whatever part of the money it is', async () => {
+  await beri(9_779) // 10.000
+  const biayaLama = await biaya()
+  const semua = (await own.get('parapoin/get/all')).json.data[0]
+  dataOf(await own.put('parapoin/update/2026', { ...semua, batas_persen: 90 }))
+  // Points pay 12.500.000 of two notes of 7.107.000, cash 1.714.000: the first note would take
+  // 4.314,4 points with all of the cash.
+  const { no_faktur_group, notajual } = await simpan(2, 12_500_000, { ...dia, nota_per: 'BARANG' })
+  dataOf(await sahkan(no_faktur_group))
+  const [satu, dua] = Object(notajual)
+  expect(await saldo()).toBe(2 * 21)
+  await batal(satu)
+  expect([await saldo(), await biaya()]).toEqual([
+    4_315 + 21,
+    biayaLama + 12_500_000 - 4_315 * 1_250,
+  ])
+  expect(await shop.audit()).toEqual([])
+  await batal(dua)
+  expect([await saldo(), await biaya()]).toEqual([10_000, biayaLama])
+  expect(await shop.audit()).toEqual([])
+})
+
+it("stays one person's when his record is joined to another, also where the visit is cancelled", async () => {
+  const tempat = { alamat_member: null, kode_kota: null, kode_kecamatan: null, tgl_lahir: null }
+  const utama = { kode_member: 'K01', nama_member: 'Sari', no_hp: '6281298760099', kode_ajak: null }
+  dataOf(await own.post('member/create', { ...utama, ...tempat, aktif: true }))
+  const { no_faktur_group, notajual } = await simpan(1, 1_000_000)
+  dataOf(await sahkan(no_faktur_group))
+  const siapa = (kode_member: string) => ({ id: null, kode_member })
+  const isi = { utama: siapa('K01'), ganda: siapa('K77'), keterangan: 'Satu orang' }
+  dataOf(await spv.postApproved('gabung-pelanggan/simpan', isi, 'own'))
+  expect(await shop.audit()).toEqual([])
+  await batal(Object(notajual)[0])
+  const [row] = await shop.rows(sql`select saldo::int from saldo_poin where kode_member = 'K01'`)
+  expect(row).toEqual({ saldo: 10_000 })
+  expect(await shop.audit()).toEqual([])
 })

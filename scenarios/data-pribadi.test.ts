@@ -139,6 +139,7 @@ describe('who asks to be forgotten', () => {
     const tempat = { kode_kota: null, kode_kecamatan: null, kode_ajak: null, aktif: true }
     const wati = { kode_member: 'K91', nama_member: 'Wati Ayu', no_hp: '6281290909091' }
     const lain = { alamat_member: 'Jalan Kenanga 9', tgl_lahir: '1988-04-12', email: 'wati@uji.id' }
+    await shop.http.addShop('GS9', 'CABANG')
     dataOf(await own.post('member/create', { ...wati, ...lain, ...tempat, saluran: 'EMAIL' }))
     const poin = { kode_member: 'K91', arah: 'TAMBAH', poin: 123, keterangan: 'Hadiah' }
     dataOf(await spv.postApproved('transaksi-poin/simpan', poin, own.user_id))
@@ -159,27 +160,62 @@ describe('who asks to be forgotten', () => {
     await shop.paksa([
       sql`insert into kencana.pesan_keluar (kode_toko, kunci, oleh, kode_pesan, penerima, isi)
         values ('GS1', 'd', 'own', 'CHAT', '6281290909092', 'Nomor dua')`,
+      sql`insert into kencana.pesan_keluar (kode_toko, kunci, oleh, kode_pesan, penerima, isi, status)
+        select 'GS9', s, 'own', 'CHAT', '6281290909092', 'Wati Ayu ' || s, s
+        from unnest(array['TERKIRIM', 'ANTRI']) s`,
+      sql`insert into kencana.tanda_tangan (kode_toko, id_dokumen, isi, sidik, perangkat,
+          diminta_oleh, keadaan, goresan, gambar, dijawab_pada)
+        select 'GS1', p.id, '{"nama": "Wati Ayu"}', 'x', 'konter', 'kasir1', 'TANDA', '[[1, 2]]',
+          'tanda_tangan/uji.jpg', now()
+        from penjualan p join pelanggan c on c.id = p.id_pelanggan where c.no_hp = '6281290909091'`,
     ])
     const kata = 'wati ayu|8129090909|kenanga 9|wati@uji|ayu@uji'
-    expect(await telling(shop, kata)).toEqual(['member', 'pelanggan', 'pesan_keluar'])
+    expect(await telling(shop, kata)).toEqual([
+      ...['member', 'pelanggan', 'pesan_keluar', 'tanda_tangan'],
+    ])
     expect((await cari('wati')).json.data).toMatchObject([{ poin: 123 }])
     const sheet = await own.post('data-pribadi/ekspor', izin(await idOf('wati')))
     const semua = (await readSheet(sheet.bytes, 500)).map(({ sel }) => sel.join(' | ')).join('\n')
     const isi = ['K91', 'wati@uji.id', '1988-04-12', 'KOREKSI', '123', 'Yth. Wati Ayu', '***']
-    for (const each of [...isi, 'K92', 'ayu@uji.id', 'Nomor dua'])
+    for (const each of [...isi, 'K92', 'ayu@uji.id', 'Nomor dua', 'Tanda tangan'])
       expect(semua, each).toContain(each)
     expect(semua).not.toContain('918273')
     const before = await heads()
     expect((await own.post('data-pribadi/hapus', izin(await idOf('wati')))).status).toBe(200)
     expect(await telling(shop, kata)).toEqual([])
+    expect(
+      await shop.andai([], sql`select status from pesan_keluar where kode_toko = 'GS9'`),
+    ).toEqual([{ status: 'ANTRI' }])
     expect(await heads()).toEqual(before)
     expect(await shop.audit()).toEqual([])
     const rows: object[] = (await own.get('member/get/all')).json.data
     const kosong = rows.find((row) => Object(row).kode_member === 'K91')
     expect(kosong).toMatchObject({ nama_member: '', no_hp: '', aktif: false, email: null })
     const nyala = { ...kosong, nama_member: 'Wati', no_hp: '6281290909091', aktif: true }
-    expect((await own.put('member/update/K91', nyala)).json.message).toBe(
-      'Member Ini Sudah Dihapus',
-    )
+    for (const isi of [nyala, { ...nyala, aktif: false }])
+      expect((await own.put('member/update/K91', isi)).json.message).toBe(
+        'Member Ini Sudah Dihapus',
+      )
+  })
+
+  it('also where he is a member who never bought here, and by a number that was joined', async () => {
+    const tempat = { kode_kota: null, kode_kecamatan: null, kode_ajak: null, aktif: true }
+    const kosong = { alamat_member: null, tgl_lahir: null, email: null, ...tempat }
+    for (const ke of [3, 4]) {
+      const isi = { kode_member: `K9${ke}`, nama_member: 'Gita Rahayu', no_hp: `628129090909${ke}` }
+      dataOf(await own.post('member/create', { ...isi, ...kosong }))
+    }
+    const kartu = (kode_member: string) => ({ id: null, kode_member })
+    const satu = { utama: kartu('K93'), ganda: kartu('K94'), keterangan: 'Satu orang' }
+    dataOf(await spv.postApproved('gabung-pelanggan/simpan', satu, own.user_id))
+    const [ganda] = (await cari('81290909094')).json.data
+    expect(ganda).toMatchObject({ nama_customer: 'Gita Rahayu', nota: 0, terakhir: null })
+    const sheet = await own.post('data-pribadi/ekspor', izin([ganda.id]))
+    const semua = (await readSheet(sheet.bytes, 500)).map(({ sel }) => sel.join(' | ')).join('\n')
+    for (const each of ['K93', 'K94', '6281290909093']) expect(semua, each).toContain(each)
+    expect((await own.post('data-pribadi/hapus', izin([ganda.id]))).status).toBe(200)
+    expect(await telling(shop, 'gita rahayu|8129090909')).toEqual([])
+    expect((await cari('gita')).json.data).toEqual([])
+    expect(await shop.audit()).toEqual([])
   })
 })

@@ -61,7 +61,7 @@ beforeAll(async () => {
   dataOf(await own.put('para-system/key/MEMBER_MODULE', { value: true }))
   await fillMasters(own)
   spv = await shop.person('SPV')
-  rings = await terimaCincin(spv, 15)
+  rings = await terimaCincin(spv, 16)
   dataOf(await own.post('member/create', orang('K01', satu)))
   dataOf(await own.post('member/create', orang('K02', dua, { tgl_lahir: '1991-11-21' })))
   dataOf(await own.post('member/create', orang('K03', '6281298760003', { kode_ajak: 'K02' })))
@@ -171,6 +171,17 @@ it('is not done twice by two who do it at once, in whatever direction', async ()
   )
   expect([k['K05'], k['K06']]).toEqual([false, true])
   expect(await shop.audit()).toEqual([])
+})
+
+it('says why a member and a customer without a number in common stay two', async () => {
+  dataOf(await own.post('member/create', orang('K07', '6281298760007')))
+  await jual(1, '6281298760055')
+  const isi = { utama: { id: null, kode_member: 'K07' }, keterangan: 'Satu orang' }
+  const ganda = await catatan('6281298760055')
+  const { json } = await spv.post('gabung-pelanggan/simpan', { ...isi, ganda })
+  expect(json.message).toBe(
+    'Salah Satunya Hanya Member, Isikan Nomor HP Pelanggan Ini Di Data Member',
+  )
 })
 
 it('keeps nobody’s name or number in its books', async () => {

@@ -120,7 +120,19 @@ it('also where nobody wrote down yet that it lapsed; what was spent is not given
   const ditolak = await spv.postApproved('gabung-pelanggan/batal', batal, 'own')
   expect(ditolak.json.message).toBe('Point K01 Tidak Cukup, Tinggal 5')
   dataOf(await spv.postApproved('transaksi-poin/batal', { nomor: pakai, alasan: 'Salah' }, 'own'))
-  await hari('2027-02-01', '2027-03-15')
+  await hari('2027-02-01', '2027-02-28')
+  const kabisat = {
+    kode_member: 'K09',
+    nama_member: 'Lia',
+    no_hp: '6281298760009',
+    kode_ajak: null,
+  }
+  const tempat = { alamat_member: null, kode_kota: null, kode_kecamatan: null, aktif: true }
+  dataOf(await own.post('member/create', { ...kabisat, ...tempat, tgl_lahir: '1992-02-29' }))
+  const ultah = (await own.get('member/find-current-birthday')).json.data
+  expect(ultah).toMatchObject([{ kode_member: 'K09', umur: 35 }])
+  await shop.paksa([sql`delete from member where kode_member = 'K09'`])
+  await hari('2027-02-28', '2027-03-15')
   await pisah(nomor)
   expect(await poin('2027-03-15')).toEqual({ K01: 0, K02: 0, K03: 0 })
   await beri('K01', 7)

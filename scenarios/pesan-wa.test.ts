@@ -130,6 +130,13 @@ describe('a message', () => {
     expect(got.splice(0)).toHaveLength(1)
   })
 
+  it('goes once where it is sent twice at once', async () => {
+    got.splice(0)
+    const dua = await Promise.all([kirim('Serentak'), kirim('Serentak')])
+    expect(dua.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422])
+    expect(got.splice(0)).toHaveLength(1)
+  })
+
   it('of which nobody knows whether it went is sent again by a person alone', async () => {
     // Its server died while it sent: it held the message, and its time is over.
     await courier.stop()
@@ -153,6 +160,8 @@ describe('a message', () => {
     expect(JSON.stringify(tutup.json)).toContain('Pesan WhatsApp Tidak Terkirim')
     expect((await kasir.post('pesan/kirim-lagi', { id: row?.id })).json.code).toBe('E-HAK')
     dataOf(await spv.post('pesan/kirim-lagi', { id: row?.id }))
+    // It keeps its count: what the dead one's try comes to is not taken for that of the next.
+    expect((await pesan())[0]).toMatchObject({ status: 'ANTRI', coba: 1 })
     await lain.work()
     expect(got.splice(0).map(({ body }) => body['message'])).toEqual(['Separuh'])
     expect((await pesan())[0]).toMatchObject({ status: 'TERKIRIM' })
@@ -220,6 +229,20 @@ describe('a message', () => {
     await new Courier(toko.engine, { listen: () => undefined }, { WHATSAPP: send }).work()
     expect(await isi()).toEqual([{ isi: '***', status: 'TIDAK_PASTI' }])
     expect(got).toEqual([])
+    // A code that did not go is nobody's work at the closing; what waits for long is.
+    const perhatian = async () => JSON.stringify((await spv.get('tutup-toko/status')).json)
+    await toko.database.db.rows(
+      'GS1',
+      sql`delete from pesan_keluar where not rahasia and status in ('GAGAL', 'TIDAK_PASTI')`,
+    )
+    expect(await perhatian()).not.toContain('Pesan WhatsApp Tidak Terkirim')
+    await toko.database.db.rows(
+      'GS1',
+      sql`insert into pesan_keluar (kode_toko, kunci, oleh, kode_pesan, kanal, penerima, isi, saat)
+        select 'GS1', 'lama ' || n, 'kencana', 'CHAT', 'EMAIL', 'a@uji.id', 'Halo',
+          clock_timestamp() - n * interval '25 minutes' from generate_series(1, 5) n`,
+    )
+    expect(await perhatian()).toContain('3 Pesan WhatsApp Tidak Terkirim')
   })
 
   it('speaks the Cloud API where the server is told so', async () => {
@@ -231,6 +254,17 @@ describe('a message', () => {
       ...{ messaging_product: 'whatsapp', recipient_type: 'individual', to: '6281', type: 'text' },
       text: { preview_url: true, body: 'Halo' },
     })
+    for (const [status, hasil] of [
+      [429, 'LAGI'],
+      [500, 'TIDAK_PASTI'],
+      [502, 'TIDAK_PASTI'],
+      [503, 'LAGI'],
+      [504, 'TIDAK_PASTI'],
+    ] as const) {
+      answer = { status, body: {} }
+      expect((await cloud(isi)).hasil, String(status)).toBe(hasil)
+    }
+    got.splice(0)
     answer = { status: 400, body: { error: { code: 131_026, message: 'undeliverable' } } }
     expect(await cloud(isi)).toEqual({ hasil: 'GAGAL', galat: 'No Wa Tidak Terdaftar' })
     const tutup = http.createServer()

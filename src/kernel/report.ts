@@ -26,6 +26,8 @@ export interface Report<F extends Fields = Fields, C extends Fields = Fields> {
    * name.
    */
   readonly nested?: boolean
+  /** Its rows are the chain's, not a shop's: asked of one shop alone, or each stood there often. */
+  readonly chain?: true
   /** Columns in which rows of one name differ. On the wire they are in its `detail` (SPEC 3). */
   readonly detail?: readonly string[]
   /** The choice of another shape clears the answer at once (SPEC 4). */

@@ -94,10 +94,11 @@ LANGUAGE sql STABLE AS $$
   WHERE s.kode_toko = v_toko AND s.jenis = 'CICILAN' AND s.status = 'AKTIF' AND a.tgl = v_tgl
   HAVING count(*) > 0 $$;
 
--- What is said by itself (docs/adr/0331): an instalment falls due in three days, or today.
-CREATE OR REPLACE FUNCTION pesan_otomatis_cicilan_tempo(v_toko text)
+-- What is said by itself (docs/adr/0331): an instalment falls due within three days,
+-- and today.
+CREATE OR REPLACE FUNCTION pesan_otomatis_cicilan_tempo(v_toko text, v_hari date)
 RETURNS TABLE (kunci text, penerima text, nilai jsonb) LANGUAGE sql STABLE AS $$
-  SELECT concat_ws(' ', d.nomor, a.ke, a.tgl = t.tgl_system), c.no_hp,
+  SELECT concat_ws(' ', d.nomor, a.ke, a.tgl = v_hari), c.no_hp,
     jsonb_build_object('nama', coalesce(c.nama_customer, 'Bapak/Ibu'), 'nomor', d.nomor,
       'barang', d.isi->>'nama_barang', 'tanggal', to_char(a.tgl, 'DD/MM/YYYY'),
       'jumlah', rupiah_pesan(a.sisa))
@@ -106,4 +107,4 @@ RETURNS TABLE (kunci text, penerima text, nilai jsonb) LANGUAGE sql STABLE AS $$
     LATERAL sisa_angsuran(v_toko, s.id) a
     JOIN pelanggan c ON c.kode_toko = v_toko AND c.dihapus_pada IS NULL
   WHERE t.kode_toko = v_toko AND s.jenis = 'CICILAN' AND s.status = 'AKTIF'
-    AND c.id = (d.isi->>'id_pelanggan')::uuid AND a.tgl - t.tgl_system IN (0, 3) $$;
+    AND c.id = (d.isi->>'id_pelanggan')::uuid AND a.tgl - v_hari BETWEEN 0 AND 3 $$;

@@ -38,7 +38,14 @@ const simpan = serveCommand(gabungOrang, gabungOrang.commands.simpan, async (ctx
   const utama = await catatanDari(ctx, 'utama', body.utama)
   const ganda = await catatanDari(ctx, 'ganda', body.ganda)
   const [orang, member] = [beda(utama.orang, ganda.orang), beda(utama.member, ganda.member)]
-  if (!orang && !member) throw refusedField('ganda', 'Keduanya Sudah Satu Orang')
+  if (!orang && !member)
+    throw refusedField(
+      'ganda',
+      (utama.orang !== null && utama.orang === ganda.orang) ||
+        (utama.member !== null && utama.member === ganda.member)
+        ? 'Keduanya Sudah Satu Orang'
+        : 'Salah Satunya Hanya Member, Isikan Nomor HP Pelanggan Ini Di Data Member',
+    )
   const isi = {
     ...{ orang_utama: orang ? utama.orang : null, orang_ganda: orang ? ganda.orang : null },
     ...{ member_utama: member ? utama.member : null, member_ganda: member ? ganda.member : null },

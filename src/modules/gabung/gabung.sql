@@ -173,9 +173,9 @@ BEGIN
   END IF;
   IF EXISTS (SELECT FROM poin p JOIN dokumen d ON d.kode_toko = p.kode_toko AND d.id = p.id_dokumen
       JOIN poin q ON q.kode_member = g.member_ganda AND q.kode_toko = p.kode_toko
-        AND (q.id_dokumen = d.id_asal OR q.id_group = p.id_group)
+        AND (q.id_dokumen IN (d.id_asal, p.id_group) OR q.id_group = p.id_group)
       JOIN posting s ON s.kode_toko = p.kode_toko AND s.id = p.id_posting
-      WHERE p.kode_member = g.member_utama AND p.jenis IN ('BATAL', 'KEMBALI')
+      WHERE p.kode_member = g.member_utama AND p.jenis IN ('BATAL', 'RETUR', 'KEMBALI')
         AND q.jenis NOT IN ('GABUNG', 'HANGUS')
         AND s.saat > (SELECT saat FROM posting WHERE kode_toko = g.kode_toko AND id = g.id_posting)) THEN
     RETURN jsonb_build_object('kode', 'dibatalkan_sesudahnya', 'member', g.member_ganda);

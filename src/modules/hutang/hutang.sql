@@ -206,10 +206,11 @@ LANGUAGE sql STABLE AS $$
     AND (d.isi->>'jatuh_tempo')::date = v_tgl
   HAVING count(*) > 0 $$;
 
--- What is said by itself (docs/adr/0331): a loan falls due in three days, or today.
-CREATE OR REPLACE FUNCTION pesan_otomatis_hutang_tempo(v_toko text)
+-- What is said by itself (docs/adr/0331): a loan falls due within three days, and
+-- today.
+CREATE OR REPLACE FUNCTION pesan_otomatis_hutang_tempo(v_toko text, v_hari date)
 RETURNS TABLE (kunci text, penerima text, nilai jsonb) LANGUAGE sql STABLE AS $$
-  SELECT concat_ws(' ', d.nomor, d.isi->>'jatuh_tempo', (d.isi->>'jatuh_tempo')::date = t.tgl_system),
+  SELECT concat_ws(' ', d.nomor, d.isi->>'jatuh_tempo', (d.isi->>'jatuh_tempo')::date = v_hari),
     c.no_hp, jsonb_build_object('nama', coalesce(c.nama_customer, 'Bapak/Ibu'), 'nomor', d.nomor,
       'barang', d.isi->>'nama_barang', 'tanggal', to_char((d.isi->>'jatuh_tempo')::date, 'DD/MM/YYYY'),
       'jumlah', rupiah_pesan(tebus_hutang(v_toko, d.id)))
@@ -218,7 +219,7 @@ RETURNS TABLE (kunci text, penerima text, nilai jsonb) LANGUAGE sql STABLE AS $$
     JOIN pelanggan c ON c.kode_toko = v_toko AND c.id = (d.isi->>'id_pelanggan')::uuid
       AND c.dihapus_pada IS NULL
   WHERE t.kode_toko = v_toko AND s.jenis = 'HUTANG' AND s.status = 'AKTIF'
-    AND (d.isi->>'jatuh_tempo')::date - t.tgl_system IN (0, 3) $$;
+    AND (d.isi->>'jatuh_tempo')::date - v_hari BETWEEN 0 AND 3 $$;
 
 -- What the debtor signs. The fee, what he got, the fewest days and what he redeems with came later.
 CREATE OR REPLACE FUNCTION kata_baru_tanda_hutang() RETURNS text[] LANGUAGE sql IMMUTABLE AS $$

@@ -7,6 +7,7 @@ const sure = { required: true } as const
 const jenisKupon = {
   DAPAT: 'Belanja',
   BATAL: 'Dibatalkan',
+  RETUR: 'Dikembalikan',
   BAYAR: 'Membayar',
   KEMBALI: 'Kembali Dari Pembayaran',
 } as const
@@ -48,3 +49,10 @@ export const dapatKupon = (ids: readonly string[]) =>
  */
 export const balikKupon = (id: string, id_asal: string) =>
   write(kuponBuku, [{ ...tanpaUang, id_dokumen: id, jenis: 'BATAL', id_asal }])
+
+/** What lines of sales earned goes back with corrections that return them. */
+export const returKupon = (ids: readonly string[]) =>
+  write(
+    kuponBuku,
+    ids.map((id_dokumen) => ({ ...tanpaUang, id_dokumen, jenis: 'RETUR' as const })),
+  )

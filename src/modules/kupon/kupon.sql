@@ -12,16 +12,38 @@ CREATE OR REPLACE FUNCTION nomor_kupon() RETURNS text LANGUAGE sql VOLATILE AS $
   FROM (SELECT uuid_send(gen_random_uuid()) AS b) u, unnest(ARRAY[0, 1, 2, 3, 4, 5, 9, 10, 11, 12]) i $$;
 
 -- What a sale earns: of each kind in force one for each whole belanja_minimum of the note before
--- tax, at most 100.
-CREATE OR REPLACE FUNCTION kupon_nota(v_toko text, v_id uuid, v_tgl date)
+-- tax, at most 100; of a visit that takes back what was sold on its day, so much of it as is new. v_tanpa:
+-- without these lines.
+CREATE OR REPLACE FUNCTION kupon_nota(v_toko text, v_id uuid, v_tgl date, v_tanpa int[])
 RETURNS TABLE (kode_kupon text, nilai_kupon bigint, berlaku_sampai date)
 LANGUAGE sql STABLE ROWS 3 AS $$
   SELECT p.kode_kupon, p.nilai_kupon, v_tgl + p.masa_hari::int
-  FROM para_kupon p, generate_series(1, least(100, (SELECT
-      sum(b.harga_jual + b.ongkos - b.diskon - b.pajak_termasuk) FROM penjualan_baris b
-    WHERE b.kode_toko = v_toko AND b.id = v_id) / p.belanja_minimum)) ke
+  FROM jual_baru(v_toko, v_id) k, para_kupon p, generate_series(1, least(100, (SELECT
+      div(sum(b.harga_jual + b.ongkos - b.diskon - b.pajak_termasuk) * k.rp_baru, nullif(k.rp, 0))
+    FROM penjualan_baris b
+    WHERE b.kode_toko = v_toko AND b.id = v_id AND b.n <> ALL (v_tanpa)) / p.belanja_minimum)) ke
   WHERE p.kode_toko = v_toko AND v_tgl BETWEEN p.berlaku_mulai AND p.berlaku_sampai
   ORDER BY p.kode_kupon COLLATE "C", ke $$;
+
+-- The coupons that a correction takes back with the lines that it returns, those first that still pay: of
+-- a whole note all, else so many of each kind as the lines made of it.
+CREATE OR REPLACE FUNCTION kupon_retur(v_toko text, v_id uuid) RETURNS TABLE (no_kupon text)
+LANGUAGE sql STABLE AS $$
+  WITH punya AS (
+    SELECT r.id, s.no_kupon, s.kode_kupon, semua_diretur(v_toko, r.id) AS semua, d.tgl_system AS tgl,
+      r.dahulu, r.kini,
+      row_number() OVER (PARTITION BY r.id, s.kode_kupon ORDER BY s.saldo DESC, s.no_kupon) AS ke
+    FROM retur_nota(v_toko, v_id) r JOIN saldo_kupon s ON s.kode_toko = v_toko AND s.id_nota = r.id
+      JOIN kupon d ON d.kode_toko = v_toko AND d.no_kupon = s.no_kupon AND d.jenis = 'DAPAT'
+    WHERE NOT kupon_ditarik(s)),
+  banyak AS (SELECT p.id, p.kode_kupon,
+      (SELECT count(*) FROM kupon_nota(v_toko, p.id, min(p.tgl), min(p.dahulu)) n
+        WHERE n.kode_kupon = p.kode_kupon)
+      - (SELECT count(*) FROM kupon_nota(v_toko, p.id, min(p.tgl), min(p.kini)) n
+        WHERE n.kode_kupon = p.kode_kupon) AS kurang
+    FROM punya p GROUP BY 1, 2)
+  SELECT p.no_kupon FROM punya p JOIN banyak USING (id, kode_kupon) WHERE p.semua OR p.ke <= kurang
+  ORDER BY p.no_kupon COLLATE "C" $$;
 
 -- Moves one coupon under the lock of its balance; it is never there twice, nor less than not there.
 CREATE OR REPLACE FUNCTION catat_kupon(k konteks, v_dokumen uuid, v_jenis text, v_nomor text,
@@ -33,7 +55,8 @@ BEGIN
   WHERE kode_toko = k.toko AND no_kupon = v_nomor AND saldo + v_jumlah IN (0, 1)
     AND (v_jenis <> 'BAYAR' OR berlaku_sampai >= k.tgl AND nilai_kupon >= v_rp) RETURNING * INTO s;
   IF s.no_kupon IS NULL THEN
-    PERFORM tolak('KN009', CASE v_jenis WHEN 'BATAL' THEN 'kupon_sudah_bayar' ELSE 'kupon_tidak_berlaku' END,
+    PERFORM tolak('KN009', CASE WHEN v_jenis IN ('BATAL', 'RETUR') THEN 'kupon_sudah_bayar'
+      ELSE 'kupon_tidak_berlaku' END,
       jsonb_build_object('no_kupon', v_nomor));
   END IF;
   r := ROW(k.toko, k.id_posting, (SELECT count(*) + 1 FROM kupon
@@ -53,11 +76,16 @@ BEGIN
       rp bigint, id_asal uuid, no_kupon text)
       ORDER BY jenis, no_kupon COLLATE "C", id_dokumen, id_asal LOOP
     IF r.jenis = 'DAPAT' THEN
-      FOR v IN SELECT * FROM kupon_nota(k.toko, r.id_dokumen, k.tgl) LOOP
+      FOR v IN SELECT * FROM kupon_nota(k.toko, r.id_dokumen, k.tgl, '{}') LOOP
         INSERT INTO saldo_kupon VALUES (k.toko, nomor_kupon(), v.kode_kupon, r.id_dokumen,
           v.nilai_kupon, v.berlaku_sampai, 0) RETURNING * INTO s;
         v_naskah := concat_ws(E'\n', v_naskah,
           catat_kupon(k, r.id_dokumen, 'DAPAT', s.no_kupon, 1, NULL, 0, s));
+      END LOOP;
+    ELSIF r.jenis = 'RETUR' THEN
+      FOR v IN SELECT * FROM kupon_retur(k.toko, r.id_dokumen) LOOP
+        v_naskah := concat_ws(E'\n', v_naskah,
+          catat_kupon(k, r.id_dokumen, 'RETUR', v.no_kupon, -1, NULL, 0));
       END LOOP;
     ELSIF r.jenis = 'BATAL' THEN
       FOR v IN SELECT p.no_kupon, -sum(p.jumlah)::int AS jumlah,
@@ -78,11 +106,15 @@ BEGIN
   RETURN v_naskah;
 END $$;
 
+-- Whether a coupon was taken back with its sale: by a cancel, or a correction that stands.
+CREATE OR REPLACE FUNCTION kupon_ditarik(s saldo_kupon) RETURNS boolean LANGUAGE sql STABLE AS $$
+  SELECT s.saldo = 0 AND (SELECT sum(p.jumlah) FROM kupon p WHERE p.kode_toko = s.kode_toko
+    AND p.no_kupon = s.no_kupon AND p.id_group IS NULL) = 0 $$;
+
 -- What became of a coupon by this day, and the note that it paid (dipakai_di).
 CREATE OR REPLACE FUNCTION status_kupon(s saldo_kupon, v_tgl date) RETURNS text LANGUAGE sql STABLE AS $$
   SELECT CASE WHEN s.saldo = 1 THEN CASE WHEN s.berlaku_sampai < v_tgl THEN 'KEDALUWARSA' ELSE 'BERLAKU' END
-    WHEN EXISTS (SELECT FROM kupon p WHERE p.kode_toko = s.kode_toko AND p.no_kupon = s.no_kupon
-      AND p.jenis = 'BATAL' AND p.id_group IS NULL) THEN 'BATAL' ELSE 'DIPAKAI' END $$;
+    WHEN kupon_ditarik(s) THEN 'BATAL' ELSE 'DIPAKAI' END $$;
 
 CREATE OR REPLACE FUNCTION kupon_terbaca(s saldo_kupon, v_tgl date) RETURNS jsonb LANGUAGE sql STABLE AS $$
   SELECT jsonb_build_object('no_kupon', s.no_kupon, 'kode_kupon', s.kode_kupon,
@@ -130,12 +162,14 @@ CREATE OR REPLACE FUNCTION audit_saldo_kupon(v_toko text) RETURNS text LANGUAGE 
   WHERE (s.saldo, s.nilai_kupon, s.berlaku_sampai, s.kode_kupon)
     IS DISTINCT FROM (b.saldo, b.nilai_kupon, b.berlaku_sampai, b.kode_kupon) LIMIT 1 $$;
 
--- A sale that was taken back left no coupon.
+-- A sale that was taken back left no coupon, nor one of which every line was returned.
 CREATE OR REPLACE FUNCTION audit_kupon_batal(v_toko text) RETURNS text LANGUAGE sql STABLE AS $$
   SELECT format('%s dibatalkan, kupon %s masih ada', d.nomor, s.no_kupon)
   FROM saldo_kupon s JOIN status_dokumen t ON t.kode_toko = v_toko AND t.id = s.id_nota
     JOIN dokumen d ON d.kode_toko = v_toko AND d.id = s.id_nota
-  WHERE s.kode_toko = v_toko AND t.status = 'BATAL' AND s.saldo <> 0 LIMIT 1 $$;
+  WHERE s.kode_toko = v_toko AND s.saldo <> 0
+    AND (t.status = 'BATAL' OR EXISTS (SELECT FROM kupon r WHERE r.kode_toko = v_toko
+      AND r.no_kupon = s.no_kupon AND r.jenis = 'RETUR') AND semua_diretur(v_toko, s.id_nota)) LIMIT 1 $$;
 
 -- The coupons of a person's notes that still pay.
 CREATE OR REPLACE FUNCTION profil_kupon(v_toko text, v_id uuid[], v_hp text[], v_tgl date)

@@ -64,7 +64,7 @@ export const aturan = handle(aturanMember, async (ctx) => {
       from kencana.para_poin where ${berlaku} order by berlaku_mulai desc limit 1`,
     HANGUS: sql<Baris>`select kode_reset as kode, berlaku_mulai::text as mulai, cara_reset,
         tgl_reset, bulan_reset, umur_bulan
-      from kencana.para_reset_poin_member where ${berlaku} order by berlaku_mulai desc limit 1`,
+      from kencana.reset_poin(${ctx.kodeToko}, ${ctx.toko.tgl_system}::date) limit 1`,
     AJAK: sql<Baris>`select kode_afiliasi as kode, berlaku_mulai::text as mulai, point_ajak,
         bagian_persen
       from kencana.parameter_member_afiliasi where ${berlaku} order by berlaku_mulai desc limit 1`,

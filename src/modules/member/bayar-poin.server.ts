@@ -50,12 +50,13 @@ export const poinKonter = handle(poinBayar, async (ctx, { query: { no_hp } }) =>
 
 const terpakai = defineLoad('poin_group', list(row({ kode_member: text, poin: whole, rp: whole })))
 
-/** Points that paid a visit come back with what its cancel gives back; the last takes all. */
+/** Points that paid a visit come back, whole, with what its cancel gives back. */
 export async function poinGroup(ctx: Context, idGroup: string) {
   const rows = await ctx.db.load(terpakai, [ctx.kodeToko, idGroup])
-  const kas = rows.map(({ kode_member, rp }) => ({
+  const kas = rows.map(({ kode_member, poin, rp }) => ({
     ...{ kategori: 'POIN', jenis: 'POIN', no_rekening: null, user_id: '', laci: '' },
     ...{ jumlah: rp, fee: 0, no_ref: kode_member },
+    ...(poin > 0 && rp % poin === 0 ? { langkah: rp / poin } : {}),
   }))
   const kembali = (id_dokumen: string, back: readonly Kembalian[]) =>
     write(

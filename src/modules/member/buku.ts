@@ -8,7 +8,9 @@ const minus = -1_000_000_000
 export const jenisPoin = {
   DAPAT: 'Belanja',
   AJAK: 'Mengajak Teman',
+  AJAK_SEKALI: 'Mengajak Teman, Sekali',
   BATAL: 'Dibatalkan',
+  RETUR: 'Dikembalikan',
   BAYAR: 'Membayar',
   KEMBALI: 'Kembali Dari Pembayaran',
   TUKAR: 'Tukar Hadiah',
@@ -29,7 +31,7 @@ export const poinBuku = defineLedger({
   entry: {
     id_dokumen: text({ label: 'Dokumen', ...sure }),
     jenis: choice({ label: 'Jenis', of: jenisPoin, ...sure }),
-    /** Of BAYAR and KEMBALI: the visit, and what of it the points pay. */
+    /** Of BAYAR and KEMBALI: the visit, and what of it the points pay. Of RETUR: the sale. */
     id_group: text({ label: 'Group' }),
     rp: rupiah({ label: 'Jumlah Rp', ...sure, min: minus * 1000 }),
   },
@@ -68,3 +70,10 @@ export const stokHadiah = defineLedger({
 /** What a sale earned goes back with it. @param id of the document that cancels it */
 export const balikPoin = (id: string, id_asal: string) =>
   write(poinBuku, [{ ...tanpaUang, id_dokumen: id, jenis: 'BATAL', id_asal }])
+
+/** What lines of sales earned goes back with corrections that return them. */
+export const returPoin = (ids: readonly string[]) =>
+  write(
+    poinBuku,
+    ids.map((id_dokumen) => ({ ...tanpaUang, id_dokumen, jenis: 'RETUR' as const })),
+  )

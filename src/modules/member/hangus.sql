@@ -1,17 +1,24 @@
--- The day up to which points have lapsed by this day: of the last reset, or those that are too old.
+-- Whose rules say when points lapse: they are the chain's, so the head office's (docs/adr/0333). A shop
+-- on a server of its own has its own.
+CREATE OR REPLACE FUNCTION reset_poin(v_toko text, v_tgl date) RETURNS SETOF para_reset_poin_member
+LANGUAGE sql STABLE SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
+  SELECT * FROM para_reset_poin_member WHERE berlaku_mulai <= v_tgl AND kode_toko = coalesce(
+    (SELECT kode_toko FROM toko WHERE jenis_toko = 'PUSAT' ORDER BY no_toko LIMIT 1), v_toko)
+  ORDER BY berlaku_mulai DESC $$;
+
+-- The day up to which points have lapsed by this day. Each rule that began took what it took until the
+-- next began; nothing comes back.
 CREATE OR REPLACE FUNCTION batas_poin(v_toko text, v_tgl date) RETURNS date
-LANGUAGE plpgsql STABLE AS $$
-DECLARE r para_reset_poin_member;
-BEGIN
-  SELECT * INTO r FROM para_reset_poin_member
-  WHERE kode_toko = v_toko AND berlaku_mulai <= v_tgl ORDER BY berlaku_mulai DESC LIMIT 1;
-  RETURN CASE r.cara_reset WHEN 'UMUR' THEN (v_tgl - make_interval(months => r.umur_bulan::int))::date
+LANGUAGE sql STABLE AS $$
+  SELECT max(CASE r.cara_reset
+    WHEN 'UMUR' THEN (r.sampai - make_interval(months => r.umur_bulan::int))::date
     WHEN 'TAHUNAN' THEN (SELECT max(h) FROM generate_series(0, 1) AS t(lalu),
-      LATERAL (SELECT (make_date(extract(year FROM v_tgl)::int - t.lalu, r.bulan_reset::int, 1)
+      LATERAL (SELECT (make_date(extract(year FROM r.sampai)::int - t.lalu, r.bulan_reset::int, 1)
         + make_interval(months => 1, days => -1))::date AS akhir) b,
       LATERAL (SELECT least(b.akhir, date_trunc('month', b.akhir)::date + r.tgl_reset::int - 1) AS h) d
-      WHERE h < v_tgl AND h >= r.berlaku_mulai) END;
-END $$;
+      WHERE h < r.sampai AND h >= r.berlaku_mulai) END)
+  FROM (SELECT a.*, coalesce(lead(berlaku_mulai) OVER (ORDER BY berlaku_mulai), v_tgl) AS sampai
+    FROM reset_poin(v_toko, v_tgl) a) r $$;
 
 -- Whether a row is of a joining that was taken apart again: for what lapses it never was, each point is
 -- of the day on which it was earned.
@@ -25,7 +32,7 @@ CREATE OR REPLACE FUNCTION poin_dilepas(p poin) RETURNS boolean LANGUAGE sql STA
 
 -- Whether a row counts where it is asked what has lapsed by a day: it is as old, or took points away.
 CREATE OR REPLACE FUNCTION poin_susut(p poin, v_batas date) RETURNS boolean LANGUAGE sql STABLE AS $$
-  SELECT (p.tgl_system <= v_batas OR p.jenis = 'HANGUS' OR p.poin < 0 AND p.jenis <> 'BATAL')
+  SELECT (p.tgl_system <= v_batas OR p.jenis = 'HANGUS' OR p.poin < 0 AND p.jenis NOT IN ('BATAL', 'RETUR'))
     AND CASE WHEN p.jenis IN ('BATAL', 'GABUNG') THEN NOT poin_dilepas(p) ELSE true END $$;
 
 -- What of a member's points has lapsed by this day and was not taken yet. The oldest points are spent
@@ -70,3 +77,5 @@ RETURNS bigint LANGUAGE sql STABLE AS $$
   WHERE g.kode_toko = k.toko AND g.id_dokumen = v_asal AND g.kode_member = v_member
     AND g.jenis = 'GABUNG' AND coalesce(x.saat > s.saat, true)
     AND g.tgl_system <= batas_poin(h.kode_toko, h.tgl_system) $$;
+
+GRANT EXECUTE ON FUNCTION reset_poin TO kencana_app;

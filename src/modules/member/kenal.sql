@@ -32,17 +32,17 @@ RETURNS jsonb LANGUAGE sql STABLE AS $$
 -- What is said by itself (docs/adr/0350): a member who agreed has his birthday. The shop says it that knows him
 -- best: of his latest points, else the first of the chain; and where another has said it already, also to a
 -- record that was joined to his, nobody does again.
-CREATE OR REPLACE FUNCTION pesan_otomatis_ulang_tahun(v_toko text)
+CREATE OR REPLACE FUNCTION pesan_otomatis_ulang_tahun(v_toko text, v_hari date)
 RETURNS TABLE (kunci text, penerima text, nilai jsonb) LANGUAGE sql STABLE AS $$
-  SELECT concat_ws(' ', m.kode_member, extract(year FROM t.tgl_system)), m.no_hp,
+  SELECT concat_ws(' ', m.kode_member, extract(year FROM v_hari)), m.no_hp,
     jsonb_build_object('nama', m.nama_member)
-  FROM toko t, member_ulang_tahun(t.tgl_system) m
-  WHERE t.kode_toko = v_toko AND m.saluran IS NOT NULL AND v_toko = coalesce((
+  FROM member_ulang_tahun(v_hari) m
+  WHERE m.saluran IS NOT NULL AND v_toko = coalesce((
       SELECT p.kode_toko FROM poin p WHERE p.kode_member = m.kode_member
       ORDER BY p.tgl_system DESC, p.kode_toko LIMIT 1), (SELECT min(kode_toko) FROM toko))
     AND NOT EXISTS (SELECT FROM member b, toko l, pesan_keluar q
       WHERE m.kode_member IN (b.kode_member, b.kode_gabung) AND q.kode_toko = l.kode_toko
-        AND q.kunci = concat_ws(' ', 'ULANG_TAHUN', b.kode_member, extract(year FROM t.tgl_system))) $$;
+        AND q.kunci = concat_ws(' ', 'ULANG_TAHUN', b.kode_member, extract(year FROM v_hari))) $$;
 
 -- Whose birthday it is; one of 29 February has it on the 28th where the year has none.
 CREATE OR REPLACE FUNCTION member_ulang_tahun(v_tgl date) RETURNS SETOF member LANGUAGE sql STABLE AS $$

@@ -1,6 +1,9 @@
 import { sql } from 'kysely'
 import { Refusal } from '#kernel/refusal'
-import { handle } from '#server/serve'
+import { whoSees } from '#kernel/right'
+import { passes } from '#server/http/gate'
+import { handle, type Context } from '#server/serve'
+import { hpSamar } from './laporan/laporan-member.server.ts'
 import { ringkasMember, ulangTahun } from './member.calls.ts'
 import { settingMember } from './setting.ts'
 
@@ -12,12 +15,17 @@ interface Ulang {
   readonly poin: number
 }
 
+/** Whole to whoever sees members; others know by its end that it is he. */
+const hpTerlihat = ({ house, isOn, toko, user }: Context) =>
+  passes(house, whoSees('/data-member'), { user, toko, isOn }) ? sql`m.no_hp` : hpSamar
+
 export const ulangTahunHariIni = handle(ulangTahun, async (ctx) =>
   ctx.setting(settingMember.MEMBER_MODULE)
     ? ctx.db.rows<Ulang>(
         ctx.kodeToko,
-        sql`select m.kode_member, m.nama_member, m.no_hp,
-          extract(year from age(${ctx.toko.tgl_system}::date, m.tgl_lahir))::bigint as umur,
+        sql`select m.kode_member, m.nama_member, ${hpTerlihat(ctx)} as no_hp,
+          (extract(year from ${ctx.toko.tgl_system}::date)
+            - extract(year from m.tgl_lahir))::bigint as umur,
           kencana.poin_kini(${ctx.kodeToko}, m.kode_member, ${ctx.toko.tgl_system}::date) as poin
         from kencana.member_ulang_tahun(${ctx.toko.tgl_system}::date) m
         order by m.nama_member, m.kode_member`,

@@ -12,9 +12,10 @@ LANGUAGE sql STABLE AS $$
   WHERE kode_toko = v_toko AND id_posting = v_id $$;
 
 -- What a sale earns: for each kategori with rules of its own those, for the rest the general ones; of
--- each rule the latest that has begun. Whole steps of the note's sum count, before tax.
-CREATE OR REPLACE FUNCTION poin_nota(v_toko text, v_id uuid, v_tgl date) RETURNS bigint
-LANGUAGE sql STABLE AS $$
+-- each rule the latest that has begun. Whole steps of the note's sum count, before tax; of a visit that
+-- takes back what was sold on its day, so much of it as is new. v_tanpa: without these lines.
+CREATE OR REPLACE FUNCTION poin_nota(v_toko text, v_id uuid, v_tgl date, v_tanpa int[])
+RETURNS bigint LANGUAGE sql STABLE AS $$
   WITH aturan AS MATERIALIZED (
     SELECT DISTINCT ON (kode_kategori, dasar_point) kode_kategori, dasar_point, tiap_rp,
       tiap_berat, point
@@ -24,10 +25,13 @@ LANGUAGE sql STABLE AS $$
     SELECT (SELECT min(a.kode_kategori) FROM aturan a WHERE a.kode_kategori = b.kode_kategori)
         AS kategori,
       sum(b.harga_jual + b.ongkos - b.diskon - b.pajak_termasuk) AS rp, sum(b.berat) AS berat
-    FROM penjualan_baris b WHERE b.kode_toko = v_toko AND b.id = v_id GROUP BY 1)
-  SELECT coalesce(sum(a.point * CASE a.dasar_point WHEN 'RUPIAH' THEN div(j.rp, a.tiap_rp)
-    ELSE div(j.berat, a.tiap_berat) END), 0)::bigint
-  FROM jumlah j JOIN aturan a ON a.kode_kategori IS NOT DISTINCT FROM j.kategori $$;
+    FROM penjualan_baris b WHERE b.kode_toko = v_toko AND b.id = v_id AND b.n <> ALL (v_tanpa)
+    GROUP BY 1)
+  SELECT coalesce(sum(a.point * CASE a.dasar_point
+    WHEN 'RUPIAH' THEN div(j.rp * k.rp_baru, k.rp * a.tiap_rp)
+    ELSE div(j.berat * k.berat_baru, k.berat * a.tiap_berat) END), 0)::bigint
+  FROM jumlah j JOIN aturan a ON a.kode_kategori IS NOT DISTINCT FROM j.kategori,
+    LATERAL jual_baru(v_toko, v_id) k $$;
 
 -- Moves what a member has, after what has lapsed; below zero only by what is taken back.
 CREATE OR REPLACE FUNCTION catat_poin(k konteks, v_dokumen uuid, v_jenis text, v_member text,
@@ -35,7 +39,7 @@ CREATE OR REPLACE FUNCTION catat_poin(k konteks, v_dokumen uuid, v_jenis text, v
 DECLARE r poin; v_saldo bigint; v_hangus bigint; v_naskah text;
 BEGIN
   IF v_jenis NOT IN ('GABUNG', 'HANGUS') THEN v_member := member_kini(v_member); END IF;
-  IF v_jenis NOT IN ('BATAL', 'KEMBALI', 'HANGUS') THEN
+  IF v_jenis NOT IN ('BATAL', 'RETUR', 'KEMBALI', 'HANGUS') THEN
     v_hangus := hangus_poin(k.toko, v_member, k.tgl);
     IF v_hangus > 0 THEN
       v_naskah := catat_poin(k, v_dokumen, 'HANGUS', v_member, -v_hangus);
@@ -43,7 +47,7 @@ BEGIN
   END IF;
   UPDATE saldo_poin SET saldo = saldo + v_poin, nota = nota + (v_jenis = 'DAPAT')::int
   WHERE kode_member = v_member RETURNING saldo INTO v_saldo;
-  IF v_saldo < 0 AND v_poin < 0 AND v_jenis NOT IN ('BATAL', 'GABUNG') THEN
+  IF v_saldo < 0 AND v_poin < 0 AND v_jenis NOT IN ('BATAL', 'RETUR', 'GABUNG') THEN
     PERFORM tolak('KN009', 'poin_kurang', jsonb_build_object('kode_member', v_member,
       'saldo', greatest(0, v_saldo - v_poin)));
   END IF;
@@ -68,9 +72,10 @@ END $$;
 -- [{id_dokumen, jenis, id_group, rp, id_asal, untuk, dari, jumlah}]. GABUNG: all that one has (dari) goes to
 -- the other (untuk). DAPAT: a sale of this very posting or an earlier one,
 -- whose member it finds, with what it earns him and whoever brought him. BATAL: all that id_asal
--- earned or cost. Else: so many (jumlah) for a member (untuk).
+-- earned or cost. RETUR: what the lines earned that this correction returns; it comes first, so that what
+-- it takes of an inviter can be earned anew. Else: so many (jumlah) for a member (untuk).
 CREATE OR REPLACE FUNCTION tulis_poin(k konteks, isi jsonb) RETURNS text LANGUAGE plpgsql AS $$
-DECLARE v_naskah text; r record; v record; m member; v_poin bigint; v_ajak bigint;
+DECLARE v_naskah text; r record; v record; m member; v_poin bigint; v_ajak bigint; v_sekali bigint;
 BEGIN
   PERFORM kunci_poin(ARRAY(
     SELECT kode FROM jsonb_to_recordset(isi) AS j(id_dokumen uuid, jenis text, id_asal uuid,
@@ -78,40 +83,44 @@ BEGIN
       SELECT unnest(ARRAY[j.untuk, j.dari]) AS kode
       UNION SELECT unnest(ARRAY[b.kode_member, b.kode_ajak]) FROM member_nota(k.toko, j.id_dokumen) b
       WHERE j.jenis = 'DAPAT'
+      UNION SELECT x.kode_member FROM poin_retur(k.toko, j.id_dokumen) x WHERE j.jenis = 'RETUR'
       UNION SELECT p.kode_member FROM poin p
       WHERE p.kode_toko = k.toko AND p.id_dokumen = j.id_asal) b));
   FOR r IN SELECT id_dokumen, jenis, id_group, rp, id_asal, untuk, dari, jumlah
       FROM jsonb_to_recordset(isi) AS j(id_dokumen uuid, jenis text, id_group uuid, rp bigint,
         id_asal uuid, untuk text, dari text, jumlah bigint) GROUP BY 1, 2, 3, 4, 5, 6, 7, 8
-      ORDER BY jenis, id_dokumen, id_asal, untuk COLLATE "C" LOOP
-    IF r.jenis = 'DAPAT' THEN
+      ORDER BY jenis <> 'RETUR', jenis, id_dokumen, id_asal, untuk COLLATE "C" LOOP
+    IF r.jenis = 'RETUR' THEN
+      FOR v IN SELECT * FROM poin_retur(k.toko, r.id_dokumen) LOOP
+        v_naskah := concat_ws(E'\n', v_naskah,
+          catat_poin(k, r.id_dokumen, 'RETUR', v.kode_member, -v.poin, v.id_nota));
+      END LOOP;
+    ELSIF r.jenis = 'DAPAT' THEN
       m := member_nota(k.toko, r.id_dokumen);
       v_poin := CASE WHEN m.kode_member IS NULL THEN 0
-        ELSE poin_nota(k.toko, r.id_dokumen, k.tgl) END;
+        ELSE poin_nota(k.toko, r.id_dokumen, k.tgl, '{}') END;
       CONTINUE WHEN v_poin <= 0;
-      SELECT div(v_poin * a.bagian_persen, 10000) + CASE WHEN EXISTS (SELECT FROM saldo_poin s
-          WHERE (s.kode_member = m.kode_member OR s.kode_member IN (SELECT g.kode_member FROM member g
-            WHERE g.kode_gabung = m.kode_member)) AND s.nota > 0) THEN 0 ELSE a.point_ajak END
-      INTO v_ajak FROM parameter_member_afiliasi a JOIN member b
-        ON b.kode_member = m.kode_ajak AND b.aktif
-      WHERE a.kode_toko = k.toko AND a.berlaku_mulai <= k.tgl
-      ORDER BY a.berlaku_mulai DESC LIMIT 1;
+      v_ajak := coalesce((SELECT div(v_poin * a.bagian_persen, 10000)
+        FROM aturan_ajak(k.toko, m, k.tgl) a), 0);
+      v_sekali := coalesce((SELECT a.point_ajak FROM aturan_ajak(k.toko, m, k.tgl) a
+        WHERE NOT sudah_diajak(m.kode_member)), 0);
       FOR v IN SELECT * FROM (VALUES (m.kode_member, 'DAPAT', v_poin),
-          (m.kode_ajak, 'AJAK', coalesce(v_ajak, 0))) AS b(kode, jenis, poin)
-          WHERE poin > 0 ORDER BY kode COLLATE "C" LOOP
+          (m.kode_ajak, 'AJAK', v_ajak), (m.kode_ajak, 'AJAK_SEKALI', v_sekali))
+            AS b(kode, jenis, poin)
+          WHERE poin > 0 ORDER BY kode COLLATE "C", jenis LOOP
         v_naskah := concat_ws(E'\n', v_naskah,
           catat_poin(k, r.id_dokumen, v.jenis, v.kode, v.poin));
       END LOOP;
     ELSIF r.jenis = 'BATAL' THEN
-      FOR v IN SELECT p.kode_member, -sum(p.poin) AS poin,
-            (array_agg(p.id_group))[1] AS id_group, -sum(p.rp) AS rp,
+      FOR v IN SELECT p.kode_member, p.id_group, -sum(p.poin) AS poin, -sum(p.rp) AS rp,
             count(*) FILTER (WHERE p.jenis = 'DAPAT') AS nota,
-            bool_or(p.jenis IN ('DAPAT', 'AJAK')) AS dari_nota,
+            bool_or(p.jenis IN ('DAPAT', 'AJAK', 'AJAK_SEKALI')) AS dari_nota,
             bool_or(p.jenis = 'GABUNG') AS gabung,
             min(p.saldo - p.poin) FILTER (WHERE p.jenis = 'GABUNG') AS semula
           FROM poin p WHERE p.kode_toko = k.toko AND p.id_dokumen = r.id_asal
             AND p.jenis <> 'HANGUS'
-          GROUP BY p.kode_member HAVING sum(p.poin) <> 0 ORDER BY p.kode_member COLLATE "C" LOOP
+          GROUP BY p.kode_member, p.id_group HAVING sum(p.poin) <> 0
+          ORDER BY p.kode_member COLLATE "C", p.id_group LOOP
         IF v.gabung AND v.poin < 0 THEN
           v_poin := hangus_poin(k.toko, v.kode_member, k.tgl);
           IF v_poin > 0 THEN
@@ -254,13 +263,13 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
         'poin', poin_kini(v_toko, kode_member, v_tgl))
       FROM member_dari_hp(v_hp) m WHERE m.kode_member IS NOT NULL)) $$;
 
--- What points still pay of a visit.
+-- What points still pay of a visit, and whose they are by now.
 CREATE OR REPLACE FUNCTION poin_group(v_toko text, v_id uuid) RETURNS jsonb LANGUAGE sql STABLE
 SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
   SELECT coalesce(jsonb_agg(jsonb_build_object('kode_member', kode_member, 'poin', poin, 'rp', rp)),
     '[]')
-  FROM (SELECT kode_member, -sum(poin) AS poin, sum(rp) AS rp FROM poin
-    WHERE kode_toko = v_toko AND id_group = v_id GROUP BY kode_member HAVING sum(rp) > 0) p $$;
+  FROM (SELECT member_kini(kode_member) AS kode_member, -sum(poin) AS poin, sum(rp) AS rp FROM poin
+    WHERE kode_toko = v_toko AND id_group = v_id GROUP BY 1 HAVING sum(rp) > 0) p $$;
 
 GRANT EXECUTE ON FUNCTION muat_bayar_poin, poin_group, poin_kini, poin_semua, muat_hadiah, muat_member,
   member_hp TO kencana_app;

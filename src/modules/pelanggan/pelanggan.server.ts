@@ -55,6 +55,19 @@ const tempatBaru = (known: Dikenal, { kode_kecamatan, kode_kota }: PelangganMasu
   Boolean(kode_kota) &&
   (known.kode_kota !== kode_kota || known.kode_kecamatan !== (kode_kecamatan ?? null))
 
+/** Where there are members, his number says whether he is one; else what was told. */
+async function jenisPelanggan(
+  ctx: Context,
+  { jenis_pelanggan = null, no_hp }: PelangganMasuk,
+): Promise<string | null> {
+  if (jenis_pelanggan === null || !ctx.isOn('MEMBER_MODULE')) return jenis_pelanggan
+  const row = await ctx.db.chain.row<{ ada: boolean }>(
+    sql`select exists (select from kencana.member_dari_hp(${no_hp ?? ''}) m
+      where m.kode_member is not null) as ada`,
+  )
+  return row?.ada ? 'MEMBER' : 'UMUM'
+}
+
 /**
  * The one known by this card, or by this name, telephone number, address and kind where no other
  * card is known of him; else a new row. The posting writes it, and what is new of his card and his
@@ -70,10 +83,11 @@ export async function pelangganDari(ctx: Context, given: PelangganMasuk): Promis
   const alamat_customer = given.alamat_customer ?? ''
   if (nama_customer === '' && no_hp === '' && no_identitas === null && npwp === null)
     return { id: null, books: [], kartu_milik: null }
+  const jenis = await jenisPelanggan(ctx, given)
   const kartu = no_identitas === null ? sql`id is null` : sql`no_identitas = ${no_identitas}`
   const orang = sql`no_hp = ${no_hp} and lower(nama_customer) = lower(${nama_customer})
     and alamat_customer = ${alamat_customer}
-    and jenis_pelanggan = ${given.jenis_pelanggan ?? 'UMUM'}
+    and jenis_pelanggan = ${jenis ?? 'UMUM'}
     and (no_identitas is null or ${no_identitas}::text is null)`
   const found = await ctx.db.rows(
     ctx.kodeToko,
@@ -87,7 +101,7 @@ export async function pelangganDari(ctx: Context, given: PelangganMasuk): Promis
   const known = found.find((each) => each.sama && each.npwp === npwp)
   const kartu_milik = found.find(({ sama }) => !sama)?.nama_customer ?? null
   const id = known?.id ?? newId()
-  const jenis_pelanggan = given.jenis_pelanggan ?? known?.jenis_pelanggan ?? 'UMUM'
+  const jenis_pelanggan = jenis ?? known?.jenis_pelanggan ?? 'UMUM'
   const { kode_kecamatan = null, kode_kota = null } = given
   const card = { jenis_identitas, no_identitas, foto_identitas, npwp, kode_kota, kode_kecamatan }
   const baru = { id, nama_customer, alamat_customer, no_hp, jenis_pelanggan, ...card }

@@ -10,7 +10,7 @@ LANGUAGE sql STABLE AS $$
   SELECT p.id_group, 'POIN', p.kode_member, p.rp, p.tgl_system
   FROM poin p JOIN status_dokumen s ON s.kode_toko = v_toko AND s.id = p.id_group
     AND s.status <> 'OPEN'
-  WHERE p.kode_toko = v_toko AND p.id_group IS NOT NULL
+  WHERE p.kode_toko = v_toko AND p.rp <> 0
   UNION ALL
   SELECT k.id_group, 'KUPON', k.no_kupon, k.rp, k.tgl_system
   FROM kupon k JOIN status_dokumen s ON s.kode_toko = v_toko AND s.id = k.id_group
@@ -30,7 +30,8 @@ CREATE OR REPLACE FUNCTION audit_pembayaran(v_toko text) RETURNS text LANGUAGE s
 
 -- How a visit was paid, in the cash book and in its list of payments: by way and account, while all
 -- its notes stand; nothing at all, not even a fee, once all are cancelled. What deposits,
--- points and coupons paid stands beside the cash book, deposit by deposit and member by member.
+-- points and coupons paid stands beside the cash book, each deposit and coupon; points are one person's,
+-- whose record may have been joined to another since.
 CREATE OR REPLACE FUNCTION audit_cara_bayar(v_toko text) RETURNS text LANGUAGE sql STABLE AS $$
   WITH grup AS (
     SELECT s.id, s.status FROM status_dokumen s WHERE s.kode_toko = v_toko AND s.jenis = 'GROUP'
@@ -43,11 +44,12 @@ CREATE OR REPLACE FUNCTION audit_cara_bayar(v_toko text) RETURNS text LANGUAGE s
       sum(CASE WHEN k.jumlah_out > 0 THEN -k.fee ELSE k.fee END) AS fee
     FROM kas k JOIN grup g ON g.id = k.id_group WHERE k.kode_toko = v_toko GROUP BY 1, 2, 3
     UNION ALL
-    SELECT u.id_group, u.jenis, u.no_ref, sum(u.jumlah), 0
+    SELECT u.id_group, u.jenis, CASE WHEN u.jenis = 'POIN' THEN '' ELSE u.no_ref END, sum(u.jumlah), 0
     FROM bayar_sendiri(v_toko) u JOIN grup g ON g.id = u.id_group GROUP BY 1, 2, 3),
   daftar AS (
     SELECT p.id_group, p.jenis,
-      coalesce(CASE WHEN p.jenis IN ('TITIPAN', 'POIN', 'KUPON') THEN p.no_ref ELSE p.no_rekening END, '')
+      coalesce(CASE WHEN p.jenis IN ('TITIPAN', 'KUPON') THEN p.no_ref
+        WHEN p.jenis <> 'POIN' THEN p.no_rekening END, '')
         AS no_rekening,
       sum(CASE WHEN p.masuk THEN p.jumlah ELSE -p.jumlah END) AS jumlah,
       sum(CASE WHEN p.masuk THEN p.fee ELSE -p.fee END) AS fee

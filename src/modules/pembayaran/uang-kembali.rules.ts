@@ -1,4 +1,5 @@
 import type { RowOf } from '#kernel/field'
+import { Refusal } from '#kernel/refusal'
 import { maybe, row, text, whole, type ShapeOf } from '#kernel/shape'
 import type { kasBuku } from '#modules/kas/buku'
 import type { Kasir } from '#modules/kas/uang-kas.rules'
@@ -14,14 +15,17 @@ export const kasTercatat = row({
 })
 export type KasTercatat = ShapeOf<typeof kasTercatat>
 
-/** What one way of payment gives back: to the customer, or below zero to the shop. */
-export type Kembalian = KasTercatat
+/**
+ * What one way of payment gives back: to the customer, or below zero to the shop; in parts of it
+ * only whole steps (points).
+ */
+export type Kembalian = KasTercatat & { readonly langkah?: number }
 
 // Cash counts the same from every drawer: an earlier cancel may have been paid out of another one.
 const wayOf = (row: KasTercatat): string => [row.jenis, row.no_rekening].join('|')
 
 /** What each way of payment still holds of the group's money, in the order it was used. */
-function heldBy(rows: readonly KasTercatat[]): Kembalian[] {
+function heldBy(rows: readonly Kembalian[]): Kembalian[] {
   const ways = new Map<string, Kembalian>()
   for (const row of rows) {
     const held = ways.get(wayOf(row))
@@ -34,6 +38,26 @@ function heldBy(rows: readonly KasTercatat[]): Kembalian[] {
 }
 
 /**
+ * Points go back whole: what a part of them lacks for that comes off the money that goes back
+ * beside it, and is given with the visit's last note.
+ * @throws Refusal where there is no such money
+ */
+function utuh(back: readonly Kembalian[], held: readonly Kembalian[]): Kembalian[] {
+  const poin = back.find(({ jumlah, langkah = 1 }) => jumlah % langkah !== 0)
+  if (!poin || held.some((way) => wayOf(way) === wayOf(poin) && way.jumlah === poin.jumlah))
+    return [...back]
+  const { langkah = 1 } = poin
+  const kurang = langkah - (poin.jumlah % langkah)
+  const uang = back.find((way) => way.langkah === undefined && way.jumlah > kurang)
+  if (!uang)
+    throw new Refusal('Point Nota Ini Tidak Kembali Utuh, Batalkan Semua Nota Kunjungan Ini')
+  return back.map((way) => {
+    if (way === uang) return { ...way, jumlah: way.jumlah - kurang, fee: 0 }
+    return way === poin ? { ...way, jumlah: way.jumlah + kurang } : way
+  })
+}
+
+/**
  * How the money of a cancelled note goes back: by the same ways it came (DOMAIN 5), in their order,
  * until the note's total is reached. A way that is emptied gives its fee back with it, and the last
  * note of a group takes everything: all cancels of a group together are the exact negation.
@@ -41,7 +65,7 @@ function heldBy(rows: readonly KasTercatat[]): Kembalian[] {
  * @throws RangeError when the group's money does not reach: the books are wrong, not the user
  */
 export function pengembalian(
-  rows: readonly KasTercatat[],
+  rows: readonly Kembalian[],
   total: number,
   terakhir: boolean,
 ): Kembalian[] {
@@ -58,7 +82,10 @@ export function pengembalian(
       return { ...way, jumlah, fee: jumlah === way.jumlah ? way.fee : 0 }
     })
   if (left > 0) throw new RangeError(`the group's money is ${left} rupiah short of the note`)
-  return back.filter((way) => way.jumlah !== 0)
+  return utuh(
+    back.filter((way) => way.jumlah !== 0),
+    held,
+  )
 }
 
 /**
@@ -72,7 +99,7 @@ export const kasKembali = (
 ): RowOf<typeof kasBuku.entry>[] =>
   back
     .filter(({ jenis }) => !bukuSendiri.has(jenis))
-    .map(({ fee, jumlah, ...way }) => ({
+    .map(({ fee, jumlah, langkah: _langkah, ...way }) => ({
       ...way,
       ...(way.jenis === 'CASH' ? { user_id, laci: jumlah > 0 ? laci : user_id } : {}),
       id_dokumen: id,

@@ -24,6 +24,7 @@ import {
 import { hargaPembelian, type BarisBeli } from './pembelian.rules.ts'
 import { checkPenjual, tanpaNota, type Penjual } from './penjual.rules.ts'
 import { wajibPenjual } from './penjual.server.ts'
+import { returHak } from './retur-hak.ts'
 import { settingPembelian } from './setting.ts'
 
 export type PembelianMasuk = RowOf<typeof pembelianMasuk>
@@ -258,6 +259,7 @@ export function bagianPembelian(
         kantongBuku,
         fakturs.map(({ id }) => ({ id })),
       ),
+      ...returHak(efek),
     ],
   }
 }

@@ -5,6 +5,8 @@ import { serve } from '#server/document/run'
 import { reply } from '#server/serve'
 import { tukarTambah, type NotaTercatat } from '#modules/kunjungan/batal.rules'
 import { batalkan, muatBatal, notaBernomor, type NotaBatal } from '#modules/kunjungan/batal.server'
+import { balikKupon } from '#modules/kupon/buku'
+import { balikPoin } from '#modules/member/buku'
 import { jurnalUang } from '#modules/pembayaran/uang.effects'
 import { pemberiUang } from '#modules/pembayaran/uang-kembali.server'
 import { checkBatalBeli, bukuBatalNota } from './batal.rules.ts'
@@ -12,12 +14,14 @@ import { dokumenPembelian } from './pembelian.ts'
 
 const perintah = dokumenPembelian.commands.batal
 
-/** How a purchase is cancelled. */
-export const pembelianBatal = (nota: NotaTercatat): NotaBatal => ({
+/** How a purchase is cancelled. What a correction took of points and coupons comes back with it. */
+export const pembelianBatal = (
+  nota: NotaTercatat,
+): NotaBatal<'gerak_barang' | 'kantong' | 'kupon' | 'poin'> => ({
   nota,
   document: dokumenPembelian,
   perintah,
-  barang: () => bukuBatalNota(nota),
+  barang: (id) => [...bukuBatalNota(nota), balikPoin(id, nota.id), balikKupon(id, nota.id)],
 })
 
 /** Cancels a VALID purchase of today: a document of its own (BT) that negates what it posted. */

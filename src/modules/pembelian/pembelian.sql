@@ -15,7 +15,7 @@ RETURNS jsonb LANGUAGE sql STABLE AS $$
   WITH n AS MATERIALIZED (
     SELECT p.id, p.tgl_system, p.saat, p.harga_total, s.status FROM pembelian p
       JOIN status_dokumen s ON s.kode_toko = v_toko AND s.id = p.id AND s.status <> 'BATAL'
-    WHERE p.kode_toko = v_toko AND p.id_pelanggan = ANY (v_id))
+    WHERE p.kode_toko = v_toko AND p.id_pelanggan = ANY (v_id) AND p.jenis = 'BELI')
   SELECT jsonb_build_object('jumlah', count(*), 'total', sum(n.harga_total),
     'terakhir', max(n.tgl_system), 'baris', (
       SELECT jsonb_agg(jsonb_build_object('nomor', d.nomor, 'tgl', b.tgl_system, 'saat', b.saat,

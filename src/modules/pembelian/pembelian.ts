@@ -18,6 +18,8 @@ import { jurnal } from '#modules/akuntansi/buku'
 import { statusNota } from '#modules/kunjungan/kunjungan'
 import { nomorFaktur } from '#modules/kunjungan/nota.calls'
 import { kasBuku } from '#modules/kas/buku'
+import { kuponBuku } from '#modules/kupon/buku'
+import { poinBuku } from '#modules/member/buku'
 import { kartuOrang } from '#modules/pelanggan/pelanggan'
 import { gerakBarang, gram } from '#modules/stok/buku'
 import { kantongBuku, pembelianBarisBuku, pembelianBuku } from './buku.ts'
@@ -91,7 +93,10 @@ export const dokumenPembelian = defineDocument({
   title: 'Pembelian',
   prefix: 'FB',
   states: statusNota,
-  books: [gerakBarang, pembelianBuku, pembelianBarisBuku, gram, jurnal, kantongBuku, kasBuku],
+  books: [
+    ...[gerakBarang, pembelianBuku, pembelianBarisBuku, gram, jurnal, kantongBuku, kasBuku],
+    ...[poinBuku, kuponBuku], // what a correction takes back of them
+  ],
   commands: {
     batal: moves(['VALID'], {
       path: 'pembelian/batal',

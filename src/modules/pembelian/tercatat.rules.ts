@@ -12,6 +12,7 @@ import {
   type BarangKembali,
   type PetaBeli,
 } from './pembelian.effects.ts'
+import { returHak } from './retur-hak.ts'
 
 const { rincian: _, ...kolom } = fieldShapes(pembelianBarisBuku.entry)
 
@@ -50,6 +51,7 @@ export function bukuValidasi(beli: readonly PembelianTercatat[], peta: PetaBeli)
       kantongBuku,
       beli.map(({ id }) => ({ id })),
     ),
+    ...returHak(beli),
   ]
 }
 

@@ -22,14 +22,44 @@ RETURNS TABLE (id uuid, tgl_system date, saat timestamptz, harga_total bigint) L
       WHERE kode_toko = v_toko AND id_pelanggan = ANY (v_id)) i
     JOIN penjualan_kini p ON p.kode_toko = v_toko AND p.id = i.id AND p.id_pelanggan = ANY (v_id) $$;
 
--- What a person bought: all notes that stand, and the latest twenty of them (docs/adr/0348).
+-- What the visit of a sale sells, before tax, and what of that is new: less what it takes back of pieces
+-- that were sold on its own day. Who changes a piece earns for the difference alone (docs/adr/0333).
+CREATE OR REPLACE FUNCTION jual_baru(v_toko text, v_id uuid)
+RETURNS TABLE (rp bigint, berat bigint, rp_baru bigint, berat_baru bigint) LANGUAGE sql STABLE AS $$
+  SELECT j.rp, j.berat, greatest(0, j.rp - coalesce(k.rp, 0)), greatest(0, j.berat - coalesce(k.berat, 0))
+  FROM penjualan a,
+    LATERAL (SELECT sum(b.harga_jual + b.ongkos - b.diskon - b.pajak_termasuk)::bigint AS rp,
+        sum(b.berat)::bigint AS berat FROM penjualan p
+      JOIN penjualan_baris b ON b.kode_toko = v_toko AND b.id = p.id
+      WHERE p.kode_toko = v_toko AND p.id_group = a.id_group) j,
+    LATERAL (SELECT sum(l.harga_jual + l.ongkos - l.diskon - l.pajak_termasuk)::bigint AS rp,
+        sum(l.berat)::bigint AS berat FROM pembelian p
+      JOIN pembelian_baris b ON b.kode_toko = v_toko AND b.id = p.id
+      JOIN penjualan s ON s.kode_toko = v_toko AND s.id = b.id_asal AND s.tgl_system = a.tgl_system
+      JOIN penjualan_baris l ON l.kode_toko = v_toko AND l.id = b.id_asal AND l.n = b.n_asal
+      WHERE p.kode_toko = v_toko AND p.id_group = a.id_group AND p.jenis = 'BELI') k
+  WHERE a.kode_toko = v_toko AND a.id = v_id $$;
+
+-- What a person bought: all notes that are valid, less what corrections returned of them; and the latest
+-- twenty, those that wait too (docs/adr/0348).
 CREATE OR REPLACE FUNCTION profil_nota(v_toko text, v_id uuid[], v_hp text[], v_tgl date)
 RETURNS jsonb LANGUAGE sql STABLE AS $$
   WITH n AS MATERIALIZED (
     SELECT p.*, s.status FROM jual_orang(v_toko, v_id) p
-      JOIN status_dokumen s ON s.kode_toko = v_toko AND s.id = p.id AND s.status <> 'BATAL')
-  SELECT jsonb_build_object('jumlah', count(*), 'total', sum(n.harga_total),
-    'terakhir', max(n.tgl_system), 'baris', (
+      JOIN status_dokumen s ON s.kode_toko = v_toko AND s.id = p.id AND s.status <> 'BATAL'),
+  r AS MATERIALIZED (
+    SELECT j.id, sum(j.harga_total) AS rp, count(*) = (SELECT count(*) FROM penjualan_baris a
+        WHERE a.kode_toko = v_toko AND a.id = j.id) AS semua
+    FROM n JOIN pembelian_baris b ON b.kode_toko = v_toko AND b.id_asal = n.id
+      JOIN pembelian p ON p.kode_toko = v_toko AND p.id = b.id AND p.jenis = 'KOREKSI'
+      JOIN status_dokumen s ON s.kode_toko = v_toko AND s.id = b.id AND s.status = 'VALID'
+      JOIN penjualan_baris j ON j.kode_toko = v_toko AND j.id = b.id_asal AND j.n = b.n_asal
+    GROUP BY j.id)
+  SELECT jsonb_build_object(
+    'jumlah', count(*) FILTER (WHERE n.status = 'VALID') - (SELECT count(*) FROM r WHERE semua),
+    'total', coalesce(sum(n.harga_total) FILTER (WHERE n.status = 'VALID'), 0)
+      - (SELECT coalesce(sum(rp), 0) FROM r),
+    'terakhir', max(n.tgl_system) FILTER (WHERE n.status = 'VALID'), 'baris', (
       SELECT jsonb_agg(jsonb_build_object('nomor', d.nomor, 'tgl', b.tgl_system, 'saat', b.saat,
         'status', b.status, 'rp', b.harga_total, 'uraian', (SELECT l.nama_barang
           FROM penjualan_baris l WHERE l.kode_toko = v_toko AND l.id = b.id ORDER BY l.n LIMIT 1))
@@ -39,7 +69,7 @@ RETURNS jsonb LANGUAGE sql STABLE AS $$
   FROM n HAVING count(*) > 0 $$;
 
 -- What is said by itself (docs/adr/0350): a note was printed yesterday or today, of a member who agreed.
-CREATE OR REPLACE FUNCTION pesan_otomatis_nota_cetak(v_toko text)
+CREATE OR REPLACE FUNCTION pesan_otomatis_nota_cetak(v_toko text, v_hari date)
 RETURNS TABLE (kunci text, penerima text, nilai jsonb) LANGUAGE sql STABLE AS $$
   SELECT d.nomor, c.no_hp, jsonb_build_object('nama', c.nama_customer, 'nomor', d.nomor,
     'tanggal', to_char(p.tgl_system, 'DD/MM/YYYY'), 'jumlah', rupiah_pesan(p.harga_total))

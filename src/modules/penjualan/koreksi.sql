@@ -56,4 +56,24 @@ LANGUAGE sql STABLE AS $$
     JOIN penjualan_kini a ON a.kode_toko = v_toko AND a.id = b.id_asal
   WHERE p.kode_toko = v_toko AND p.jenis = 'KOREKSI' AND p.tgl_system BETWEEN v_awal AND v_akhir $$;
 
+-- The sales that a correction takes lines of back: the lines that went before it, and those with its own.
+CREATE OR REPLACE FUNCTION retur_nota(v_toko text, v_id uuid)
+RETURNS TABLE (id uuid, dahulu int[], kini int[]) LANGUAGE sql STABLE AS $$
+  SELECT b.id_asal, coalesce(array_agg(b.n_asal) FILTER (WHERE b.id <> v_id), '{}'),
+    array_agg(b.n_asal)
+  FROM pembelian_baris b
+    JOIN pembelian p ON p.kode_toko = v_toko AND p.id = b.id AND p.jenis = 'KOREKSI'
+    JOIN status_dokumen s ON s.kode_toko = v_toko AND s.id = b.id AND s.status = 'VALID'
+  WHERE b.kode_toko = v_toko AND b.id_asal IN (SELECT id_asal FROM pembelian_baris
+    WHERE kode_toko = v_toko AND id = v_id)
+  GROUP BY b.id_asal HAVING bool_or(b.id = v_id) $$;
+
+-- Whether no line of a sale stands any more.
+CREATE OR REPLACE FUNCTION semua_diretur(v_toko text, v_id uuid) RETURNS boolean LANGUAGE sql STABLE AS $$
+  SELECT NOT EXISTS (SELECT FROM penjualan_baris j WHERE j.kode_toko = v_toko AND j.id = v_id
+    AND NOT EXISTS (SELECT FROM pembelian_baris b
+      JOIN pembelian p ON p.kode_toko = v_toko AND p.id = b.id AND p.jenis = 'KOREKSI'
+      JOIN status_dokumen s ON s.kode_toko = v_toko AND s.id = b.id AND s.status = 'VALID'
+      WHERE b.kode_toko = v_toko AND b.id_asal = v_id AND b.n_asal = j.n)) $$;
+
 GRANT EXECUTE ON FUNCTION muat_koreksi_penjualan, retur_jual TO kencana_app;

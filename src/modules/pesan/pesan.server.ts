@@ -30,17 +30,12 @@ interface Kabar {
 }
 
 async function antri(ctx: Context, penerima: string, isi: string): Promise<string> {
-  const [row] = await ctx.db.rows<{ id: string }>(
+  const row = await ctx.db.row<{ id: string | null }>(
     ctx.kodeToko,
-    sql`insert into kencana.pesan_keluar (kode_toko, kunci, oleh, kode_pesan, penerima, isi)
-      select ${ctx.kodeToko}, gen_random_uuid()::text, ${ctx.user.user_id}, 'CHAT', ${penerima},
-        ${isi}
-      where not exists (select from kencana.pesan_keluar where kode_toko = ${ctx.kodeToko}
-        and penerima = ${penerima} and isi = ${isi} and status not in ('GAGAL', 'BATAL')
-        and saat > clock_timestamp() - make_interval(mins => ${menitSama}))
-      returning id`,
+    sql`select kencana.antri_chat(${ctx.kodeToko}, ${ctx.user.user_id}, ${penerima}, ${isi},
+      ${menitSama}) as id`,
   )
-  if (!row)
+  if (!row?.id)
     throw new Refusal('Pesan Yang Sama Baru Saja Dikirim Ke {{nomor}}', {
       params: { nomor: penerima },
     })
@@ -96,7 +91,11 @@ const daftar = handle(daftarPesan, async (ctx) => ({
   ),
 }))
 
-/** Moves a message on from one of these states. @throws Refusal where it is in none of them */
+/**
+ * Moves a message on from one of these states. It keeps how often it was tried, so that an answer
+ * that comes late is not taken for that of the new try. @throws Refusal where it is in none of
+ * them
+ */
 async function pindah(
   ctx: Context,
   id: string,
@@ -104,7 +103,7 @@ async function pindah(
 ): Promise<void> {
   const moved = await ctx.db.rows(
     ctx.kodeToko,
-    sql`update kencana.pesan_keluar set status = ${ke}, coba = 0, berikut = clock_timestamp(),
+    sql`update kencana.pesan_keluar set status = ${ke}, berikut = clock_timestamp(),
         galat = null, selesai = ${ke === 'BATAL' ? sql`clock_timestamp()` : null},
         isi = case when rahasia then '***' else isi end
       where kode_toko = ${ctx.kodeToko} and id = ${id}::uuid and status = any (${[...dari]})

@@ -46,15 +46,20 @@ END $$;
 CREATE OR REPLACE FUNCTION rupiah_pesan(v_jumlah bigint) RETURNS text LANGUAGE sql IMMUTABLE AS $$
   SELECT replace(to_char(v_jumlah, 'FM999,999,999,999,990'), ',', '.') $$;
 
+-- Greetings and notes go to members who agreed alone; of his own goods and debts everybody is told.
+CREATE OR REPLACE FUNCTION perlu_setuju(v_kode text) RETURNS boolean LANGUAGE sql IMMUTABLE AS $$
+  SELECT v_kode IN ('ULANG_TAHUN', 'NOTA_CETAK') $$;
+
 -- Puts what is to be said by itself into the outbox of every shop that says it: functions
--- pesan_otomatis_<name>(toko) answer {kunci, penerima, nilai} for each person. By day only,
--- and each once: by e-mail to a member who wants that, where this server sends e-mail, and in his language
--- where the shop has written it. How many were put there.
+-- pesan_otomatis_<name>(toko, day of the clock) answer {kunci, penerima, nilai} for each person. By day
+-- only, and each once: by e-mail to a member who wants that, where this server sends e-mail, and in his
+-- language where the shop has written it; what needs his consent by the way alone that he agreed to. How
+-- many were put there.
 CREATE OR REPLACE FUNCTION antri_pesan_otomatis(v_saat timestamptz, v_email boolean) RETURNS int LANGUAGE plpgsql
 SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
 DECLARE t record; f text; n int; semua int := 0;
 BEGIN
-  FOR t IN SELECT m.kode_toko, m.kode_pesan, to_jsonb(m) AS kata, k.nama_toko,
+  FOR t IN SELECT m.kode_toko, m.kode_pesan, to_jsonb(m) AS kata, k.nama_toko, k.zona,
       modul_nyala(m.kode_toko, 'MEMBER_MODULE', false) AS bermember FROM template_pesan m
       JOIN toko k USING (kode_toko)
     WHERE m.otomatis AND modul_nyala(m.kode_toko, 'WHATSAPP_MODULE', false) AND extract(hour FROM v_saat AT TIME ZONE k.zona) BETWEEN 8 AND 19
@@ -66,15 +71,33 @@ BEGIN
         CASE WHEN s.surat THEN m.email ELSE j.penerima END,
         isi_pesan(coalesce(nullif($3->>('isi_' || m.bahasa), ''), $3->>'isi'),
           j.nilai || jsonb_build_object('toko', $4))
-      FROM kencana.%I($1) j LEFT JOIN member_dari_hp(j.penerima) m ON $5 AND m.kode_member IS NOT NULL,
+      FROM kencana.%I($1, $7) j LEFT JOIN member_dari_hp(j.penerima) m ON $5 AND m.kode_member IS NOT NULL,
         LATERAL (SELECT $6 AND coalesce(m.saluran = 'EMAIL' AND m.email <> '', false) AS surat) s
-      WHERE j.penerima ~ '^[0-9]{10,15}$'
+      WHERE j.penerima ~ '^[0-9]{10,15}$' AND (NOT perlu_setuju($2)
+        OR coalesce(m.saluran = CASE WHEN s.surat THEN 'EMAIL' ELSE 'WHATSAPP' END, false))
       ON CONFLICT DO NOTHING$q$, f)
-    USING t.kode_toko, t.kode_pesan, t.kata, t.nama_toko, t.bermember, v_email;
+    USING t.kode_toko, t.kode_pesan, t.kata, t.nama_toko, t.bermember, v_email,
+      (v_saat AT TIME ZONE t.zona)::date;
     GET DIAGNOSTICS n = ROW_COUNT;
     semua := semua + n;
   END LOOP;
   RETURN semua;
+END $$;
+
+-- Puts what a person says into the outbox, unless he, or somebody at the same moment, has just said it to
+-- the same number. @returns its id; NULL: it was said
+CREATE OR REPLACE FUNCTION antri_chat(v_toko text, v_oleh text, v_penerima text, v_isi text, v_menit int)
+RETURNS uuid LANGUAGE plpgsql VOLATILE SET search_path = kencana, pg_temp AS $$
+DECLARE v_id uuid;
+BEGIN
+  PERFORM pg_advisory_xact_lock(hashtextextended(concat_ws(' ', v_toko, v_penerima, v_isi), 331));
+  INSERT INTO pesan_keluar (kode_toko, kunci, oleh, kode_pesan, penerima, isi)
+  SELECT v_toko, gen_random_uuid()::text, v_oleh, 'CHAT', v_penerima, v_isi
+  WHERE NOT EXISTS (SELECT FROM pesan_keluar WHERE kode_toko = v_toko AND penerima = v_penerima
+    AND isi = v_isi AND status NOT IN ('GAGAL', 'BATAL')
+    AND saat > clock_timestamp() - make_interval(mins => v_menit))
+  RETURNING id INTO v_id;
+  RETURN v_id;
 END $$;
 
 -- What went out long ago is nobody's business any more.
@@ -109,11 +132,13 @@ CREATE OR REPLACE FUNCTION toko_baru_pesan(v_toko text) RETURNS void LANGUAGE sq
     AS v(kode, nama, isi)
   ON CONFLICT DO NOTHING $$;
 
--- Messages that somebody has to look after.
+-- Messages that somebody has to look after: those that wait for more than an hour, too. Codes to sign in
+-- with were asked for anew long since.
 CREATE OR REPLACE FUNCTION perhatian_tutup_pesan(v_toko text, v_tgl date) RETURNS jsonb
 LANGUAGE sql STABLE AS $$
   SELECT jsonb_build_object('jumlah', count(*)) FROM pesan_keluar
-  WHERE kode_toko = v_toko AND status IN ('GAGAL', 'TIDAK_PASTI')
+  WHERE kode_toko = v_toko AND NOT rahasia AND (status IN ('GAGAL', 'TIDAK_PASTI')
+    OR status = 'ANTRI' AND saat < clock_timestamp() - interval '1 hour')
   HAVING count(*) > 0 $$;
 
 -- What a person was sent, for his page.
@@ -124,4 +149,4 @@ RETURNS jsonb LANGUAGE sql STABLE AS $$
   WHERE t.kode_toko = v_toko AND p.penerima = ANY (v_hp) AND p.status = 'TERKIRIM'
   HAVING count(*) > 0 $$;
 
-GRANT EXECUTE ON FUNCTION ambil_pesan, antri_pesan_otomatis, jeda_pesan, rapikan_pesan TO kencana_app;
+GRANT EXECUTE ON FUNCTION ambil_pesan, antri_chat, antri_pesan_otomatis, jeda_pesan, rapikan_pesan TO kencana_app;

@@ -27,6 +27,19 @@ interface Orang {
   readonly terakhir: string | null
 }
 
+/** Members of the chain of whom this shop has no row, beside the rows that were found (p). */
+const memberSaja = ({ kodeToko, toko }: Context, pattern: string, digits: string) => sql`
+  select kencana.id_member(m.kode_member), m.nama_member, coalesce(m.alamat_member, ''), m.no_hp,
+    null, null, false, 0, null,
+    kencana.poin_kini(${kodeToko}, m.kode_member, ${toko.tgl_system}::date)::int
+  from kencana.member m
+  where m.dihapus_pada is null and (m.nama_member ilike ${pattern}
+      or (${digits}::text <> '' and m.no_hp like '%' || ${digits}::text || '%'))
+    and not exists (select from kencana.pelanggan q where q.kode_toko = ${kodeToko}
+      and q.dihapus_pada is null and q.no_hp = m.no_hp)
+    and not exists (select from p join kencana.member b on b.no_hp = p.no_hp
+      where coalesce(b.kode_gabung, b.kode_member) = coalesce(m.kode_gabung, m.kode_member))`
+
 const cari = handle(cariPribadi, async (ctx, { query }) => {
   const pattern = likeOf(query.cari)
   const digits = nomorHp(query.cari)
@@ -43,7 +56,8 @@ const cari = handle(cariPribadi, async (ctx, { query }) => {
         cross join lateral (select count(*)::int as nota, max(d.tgl_system) as terakhir
           from dokumen_pelanggan(${ctx.kodeToko}, array[p.id]) o
           join dokumen d on d.kode_toko = ${ctx.kodeToko} and d.id = o.id) n
-      order by lower(nama_customer), p.id`,
+      union all ${memberSaja(ctx, pattern, digits)}
+      order by 2, 1 limit ${banyak}`,
   )
 })
 
@@ -79,6 +93,7 @@ interface Izin {
 async function checkIzin(ctx: Context, { id, password }: Izin): Promise<void> {
   if (!(await passwordOf(ctx, ctx.user.user_id, password)))
     throw refusedField('password', 'Password Salah')
+  await ctx.db.rows(ctx.kodeToko, sql`select kencana.pelanggan_member(${[...id]}::uuid[])`)
   const row = await ctx.db.row<{ ada: number }>(
     ctx.kodeToko,
     sql`select count(*)::int as ada from pelanggan
@@ -95,6 +110,21 @@ const lembar = {
   uraian: text({ label: 'Uraian' }),
   nilai: text({ label: 'Nilai' }),
 }
+
+/** What people wrote about his documents, and what he signed on the screen of a counter. */
+const padaDokumen = (kodeToko: string, id: readonly string[]) => sql`
+    select 'Catatan', d.nomor, c.saat, null, c.oleh, concat_ws(', ', nullif(c.catatan, ''),
+      case when c.lampiran <> '[]' then jsonb_array_length(c.lampiran) || ' foto' end), 9
+    from kencana.dokumen_sekitar(${kodeToko}, ${id}::uuid[]) s
+      join kencana.catatan_dokumen c on c.kode_toko = ${kodeToko} and c.id_dokumen = s.id
+      join kencana.dokumen d on d.kode_toko = ${kodeToko} and d.id = s.id
+    where c.dihapus_pada is null
+    union all
+    select 'Tanda tangan', d.nomor, t.diminta_pada, null, t.keadaan,
+      concat_ws(', ', t.isi->>'nama', case when t.gambar is not null then 'disimpan' end), 9
+    from kencana.dokumen_sekitar(${kodeToko}, ${id}::uuid[]) s
+      join kencana.tanda_tangan t on t.kode_toko = ${kodeToko} and t.id_dokumen = s.id
+      join kencana.dokumen d on d.kode_toko = ${kodeToko} and d.id = s.id`
 
 /** His own facts, his documents, what they say, and the pieces and the money on them. */
 const semuaTentang = ({ kodeToko }: Context, id: readonly string[]) => sql<BarisPribadi>`
@@ -137,12 +167,7 @@ const semuaTentang = ({ kodeToko }: Context, id: readonly string[]) => sql<Baris
     from kencana.pesan_keluar q where q.kode_toko = ${kodeToko} and q.penerima <> ''
       and q.penerima in (table hp union select unnest(array[no_hp, email]) from m)
     union all
-    select 'Catatan', d.nomor, c.saat, null, c.oleh, concat_ws(', ', nullif(c.catatan, ''),
-      case when c.lampiran <> '[]' then jsonb_array_length(c.lampiran) || ' foto' end), 9
-    from kencana.dokumen_sekitar(${kodeToko}, ${id}::uuid[]) s
-      join kencana.catatan_dokumen c on c.kode_toko = ${kodeToko} and c.id_dokumen = s.id
-      join kencana.dokumen d on d.kode_toko = ${kodeToko} and d.id = s.id
-    where c.dihapus_pada is null
+    ${padaDokumen(kodeToko, id)}
     union all
     select 'Dokumen', d.nomor, d.saat, d.jenis, d.jenis, s.status, 2
     from d join kencana.status_dokumen s on s.kode_toko = ${kodeToko} and s.id = d.id

@@ -105,11 +105,25 @@ BEGIN
   END LOOP;
 END $$;
 
--- Members of these numbers, and the records that were joined to them.
+-- Members of these numbers, whomever they were joined to, and all records that were joined to those.
 CREATE OR REPLACE FUNCTION member_pribadi(v_hp text[]) RETURNS SETOF member LANGUAGE sql STABLE AS $$
-  WITH m AS (SELECT kode_member FROM member WHERE no_hp <> '' AND no_hp = ANY (v_hp))
+  WITH m AS (SELECT coalesce(kode_gabung, kode_member) FROM member
+    WHERE no_hp <> '' AND no_hp = ANY (v_hp))
   SELECT b.* FROM member b WHERE b.dihapus_pada IS NULL
     AND (b.kode_member IN (TABLE m) OR b.kode_gabung IN (TABLE m)) $$;
+
+-- A member who never bought here has no row in this shop: he is known by this id.
+CREATE OR REPLACE FUNCTION id_member(v_kode text) RETURNS uuid LANGUAGE sql IMMUTABLE AS $$
+  SELECT md5('member ' || v_kode)::uuid $$;
+
+-- Gives him one, so that what is done with a customer can be done with him, and stands in the same book.
+CREATE OR REPLACE FUNCTION pelanggan_member(v_id uuid[]) RETURNS void LANGUAGE sql
+SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
+  INSERT INTO pelanggan (kode_toko, id, nama_customer, alamat_customer, no_hp, jenis_pelanggan)
+  SELECT toko_kini(), id_member(m.kode_member), m.nama_member, coalesce(m.alamat_member, ''), m.no_hp,
+    'MEMBER'
+  FROM member m WHERE m.dihapus_pada IS NULL AND id_member(m.kode_member) = ANY (v_id)
+  ON CONFLICT DO NOTHING $$;
 
 -- They are forgotten with them (docs/adr/0349): the chain has them from whoever says this
 -- number. The code stays in the books of points, of nobody; its points pay nothing any more.
@@ -157,7 +171,14 @@ BEGIN
   UPDATE catatan_dokumen c SET catatan = '', lampiran = '[]', dihapus_oleh = coalesce(c.dihapus_oleh, v_oleh),
     dihapus_pada = coalesce(c.dihapus_pada, now())
   WHERE c.kode_toko = v_toko AND c.id_dokumen IN (SELECT o.id FROM dokumen_sekitar(v_toko, v_id) o);
+  -- A signature is a mark of the person, and what it stands under says his name.
+  WITH h AS (DELETE FROM tanda_tangan t WHERE t.kode_toko = v_toko
+      AND t.id_dokumen IN (SELECT o.id FROM dokumen_sekitar(v_toko, v_id) o) RETURNING t.gambar)
+  SELECT v_bukti || coalesce(array_agg(gambar) FILTER (WHERE gambar IS NOT NULL), '{}') INTO v_bukti FROM h;
   PERFORM catat_urusan_pribadi(v_id, 'HAPUS', v_oleh, v_alasan);
+  -- A member is of the chain: what other shops told him goes too, but for what still waits there.
+  DELETE FROM pesan_keluar WHERE kode_toko <> v_toko AND status NOT IN ('ANTRI', 'JALAN')
+    AND penerima <> '' AND penerima IN (SELECT unnest(ARRAY[no_hp, email]) FROM member_pribadi(v_hp));
   DELETE FROM pesan_keluar WHERE kode_toko = v_toko AND penerima <> '' AND penerima = ANY (v_hp || ARRAY(
     SELECT unnest(ARRAY[no_hp, email]) FROM member_pribadi(v_hp)));
   PERFORM hapus_member(v_hp);
@@ -189,4 +210,4 @@ CREATE OR REPLACE FUNCTION audit_urusan_pribadi(v_toko text) RETURNS text LANGUA
     WHERE u.kode_toko = v_toko AND u.tindakan = 'HAPUS' AND p.dihapus_pada IS NULL) b LIMIT 1 $$;
 
 GRANT EXECUTE ON FUNCTION dokumen_pelanggan, dokumen_sekitar, ekspor_pribadi, hapus_pribadi, hapus_yang_jatuh,
-  member_pribadi, minta_hapus_nanti TO kencana_app;
+  id_member, member_pribadi, minta_hapus_nanti, pelanggan_member TO kencana_app;

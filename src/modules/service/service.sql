@@ -106,7 +106,7 @@ LANGUAGE sql STABLE AS $$ SELECT janji_siap_pagi(v_toko, 'SERVICE', v_tgl,
   angka_parameter(v_toko, 'SERVICE_HARI_AMBIL', 30)) $$;
 
 -- What is said by itself (docs/adr/0331): the piece is finished, since yesterday at the earliest.
-CREATE OR REPLACE FUNCTION pesan_otomatis_service_selesai(v_toko text)
+CREATE OR REPLACE FUNCTION pesan_otomatis_service_selesai(v_toko text, v_hari date)
 RETURNS TABLE (kunci text, penerima text, nilai jsonb) LANGUAGE sql STABLE AS $$
   SELECT p.kunci, p.penerima, p.nilai || jsonb_build_object('jumlah',
     rupiah_pesan(greatest(sisa_biaya(v_toko, p.id, ARRAY['SELESAI']), 0)))

@@ -22,6 +22,13 @@ SET search_path = kencana, pg_temp AS $$
   SELECT coalesce((SELECT max(tgl_system) FROM toko WHERE jenis_toko = 'PUSAT'),
     (now() AT TIME ZONE 'Asia/Jakarta')::date) $$;
 
+-- The business date of the shop that writes: what a record says of the day on which it was made.
+CREATE OR REPLACE FUNCTION hari_toko_kini() RETURNS date LANGUAGE sql STABLE
+SET search_path = kencana, pg_temp AS $$
+  SELECT coalesce((SELECT tgl_system FROM toko
+      WHERE kode_toko = current_setting('kencana.toko', true)),
+    (waktu_kini() AT TIME ZONE 'Asia/Jakarta')::date) $$;
+
 -- Where somebody lives is forgotten with him.
 CREATE OR REPLACE FUNCTION lupakan_tempat() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
@@ -30,4 +37,4 @@ BEGIN
   RETURN NEW;
 END $$;
 
-GRANT EXECUTE ON FUNCTION nomor_toko_baru, tanggal_toko_baru TO kencana_app;
+GRANT EXECUTE ON FUNCTION hari_toko_kini, nomor_toko_baru, tanggal_toko_baru TO kencana_app;

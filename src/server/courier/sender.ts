@@ -37,7 +37,10 @@ const patienceMs = 15_000
 /** Codes of the Cloud API for a number that gets no messages. */
 const unknownNumbers = new Set([131_026, 131_030, 131_021])
 /** It was never connected, so nothing went out. */
-const neverSent = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH'])
+const neverSent = new Set([
+  ...['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH'],
+  'UND_ERR_CONNECT_TIMEOUT',
+])
 
 const request = ({ jenis, url }: MessengerConfig, { isi, penerima, pengirim }: Message) =>
   jenis === 'cloud'
@@ -63,7 +66,9 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value.sl
 /** What the service said. */
 function judge(status: number, told: Told): Sent {
   const kalimat = textOf(told.error?.message) || textOf(told.message) || `HTTP ${status}`
-  if (status === 429 || status >= 500) return { hasil: 'LAGI', galat: kalimat }
+  if (status === 429 || status === 503) return { hasil: 'LAGI', galat: kalimat }
+  // Another error of the server may come after it took the message: 500 of a later step, 504.
+  if (status >= 500) return { hasil: 'TIDAK_PASTI', galat: kalimat }
   const unknown = unknownNumbers.has(Number(told.error?.code)) || told.registered === false
   if (unknown) return { hasil: 'GAGAL', galat: takTerdaftar }
   if (status >= 400 || told.success === false) return { hasil: 'GAGAL', galat: kalimat }

@@ -123,6 +123,24 @@ async function askHooks({ hooks }: Desk, ctx: Context, tx: Tx, rows: Baris[]): P
     }
 }
 
+/** A row that others of the sheet name (who brought a member) is written before them. */
+function namedFirst({ fields, key }: Master, name: string, rows: readonly Baris[]): Baris[] {
+  const own = Object.keys(fields).find((each) => fields[each]?.ref?.master === name)
+  if (own === undefined) return [...rows]
+  const byKey = new Map(rows.map((row) => [row.isi[key], row]))
+  const done = new Set<Baris>()
+  for (const row of rows) {
+    const chain: Baris[] = []
+    let next: Baris | undefined = row
+    while (next && !done.has(next) && !chain.includes(next)) {
+      chain.push(next)
+      next = byKey.get(next.isi[own])
+    }
+    for (const one of chain.toReversed()) done.add(one)
+  }
+  return [...done]
+}
+
 /** Writes what is new or changed; a refusal of the database is reported at its row. */
 async function store(desk: Desk, ctx: Context, tx: Tx, rows: Baris[]): Promise<void> {
   const { hooks, house, master } = desk
@@ -225,7 +243,8 @@ export async function keep(desk: Desk, ctx: Context, tx: Tx, rows: Baris[]): Pro
   await holdAsRead(ctx, tx, desk.master, rows)
   const changed = rows.filter(isChange)
   await askHooks(desk, ctx, tx, changed)
-  await store(desk, ctx, tx, changed.filter(isChange))
+  const { master } = desk
+  await store(desk, ctx, tx, namedFirst(master, master.name, changed.filter(isChange)))
 }
 
 /** Checks a sheet as if it were saved; saves it on request if every row is right. */

@@ -62,7 +62,8 @@ export async function placesFor(
   const asked = shopsAsked(wanted)
   if (!asked || (asked.length === 1 && asked[0] === kodeToko)) return [own]
   if (!toko.pusat) throw new Refusal('Anda Tidak Memiliki Hak Akses', { code: 'E-HAK' })
-  if (isAcross(wanted) && report.nested) throw new Refusal('Laporan Ini Hanya Untuk Satu Toko')
+  if (isAcross(wanted) && (report.nested || report.chain))
+    throw new Refusal('Laporan Ini Hanya Untuk Satu Toko')
   const chain = await ctx.chain.shops()
   const all = asked.includes(everyShop)
   const chosen = all

@@ -160,7 +160,7 @@ export function ReportScreen({ report }: { readonly report: Report }) {
         <div className="form-fields inline">
           <BranchPicker
             value={cara.branch}
-            several={report.nested !== true}
+            several={report.nested !== true && report.chain !== true}
             onChange={(branch) => setCara({ ...cara, branch })}
           />
         </div>

@@ -18,6 +18,7 @@ export const laporanDaftarMember = defineReport({
   title: 'Laporan Daftar Member',
   purpose: 'Semua member dengan point dan belanja terakhirnya',
   call: 'member/report-daftar',
+  chain: true,
   filters: { status },
   columns: {
     kode: text({ label: 'Kode Member', ...sure, total: 'count', width: 16, open: 'member' }),
@@ -115,6 +116,7 @@ export const exportDataMember = defineReport({
   title: 'Export Data Member',
   purpose: 'Semua data member sebagai Excel atau CSV',
   call: 'member/export',
+  chain: true,
   filters: { status },
   columns: {
     kode_member: text({ label: 'Kode Member', ...sure, total: 'count', width: 14, open: 'member' }),

@@ -1,0 +1,56 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openShop, type Shop } from './shop.ts'
+
+// Up to which day points have lapsed: of all rules that have begun, and of the whole chain.
+let shop: Shop
+beforeAll(async () => {
+  shop = await openShop()
+}, 60_000)
+afterAll(() => shop.close())
+
+type Aturan = readonly [
+  kode_toko: string,
+  mulai: string,
+  cara: 'TAHUNAN' | 'TIDAK' | 'UMUR',
+  umur: number,
+]
+let toko = 'GS1'
+const batas = async (tgl: string, ...aturan: readonly Aturan[]): Promise<string | null> => {
+  const [row] = await shop.andai(
+    aturan.map(
+      ([kode_toko, mulai, cara, umur]) => sql`insert into para_reset_poin_member
+        (kode_toko, kode_reset, berlaku_mulai, cara_reset, tgl_reset, bulan_reset, umur_bulan)
+        values (${kode_toko}, ${mulai}, ${mulai}::date, ${cara}, 31, 12, ${umur})`,
+    ),
+    sql<{ batas: string | null }>`select batas_poin(${toko}, ${tgl}::date)::text as batas`,
+  )
+  return row?.batas ?? null
+}
+
+it('is the last reset, also where each year has a rule of its own', async () => {
+  const tahun: Aturan[] = ['2024-01-01', '2025-01-01', '2026-01-01'].map((mulai) => [
+    ...(['GS1', mulai, 'TAHUNAN', 1] as const),
+  ])
+  expect(await batas('2024-12-31', ...tahun)).toBe(null)
+  expect(await batas('2025-01-01', ...tahun)).toBe('2024-12-31')
+  expect(await batas('2026-06-07', ...tahun)).toBe('2025-12-31')
+  expect(await batas('2026-06-07', ['GS1', '2026-01-01', 'TAHUNAN', 1])).toBe(null)
+})
+
+it('does not go back where the rule becomes a milder one', async () => {
+  const dahulu: Aturan = ['GS1', '2026-01-01', 'UMUR', 2]
+  expect(await batas('2026-07-14', dahulu)).toBe('2026-05-14')
+  expect(await batas('2026-11-21', dahulu, ['GS1', '2026-07-15', 'TIDAK', 0])).toBe('2026-05-15')
+  const lama: Aturan = ['GS1', '2026-07-15', 'UMUR', 24]
+  expect(await batas('2026-11-21', dahulu, lama)).toBe('2026-05-15')
+  expect(await batas('2028-07-21', dahulu, lama)).toBe('2026-07-21')
+})
+
+it("is the head office's of the chain, not of the shop that asks", async () => {
+  await shop.http.addShop('GS2', 'CABANG')
+  toko = 'GS2'
+  const cabang: Aturan = ['GS2', '2026-01-01', 'UMUR', 1]
+  expect(await batas('2026-11-21', cabang)).toBe(null)
+  expect(await batas('2026-11-21', cabang, ['GS1', '2026-01-01', 'UMUR', 3])).toBe('2026-08-21')
+})
