@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { useMemo } from 'react'
+import { columnsWanted } from '#kernel/columns-wanted'
 import type { Field, Fields } from '#kernel/field'
 import { kinds, show } from '#kernel/kinds'
 import { acrossShops, totalFields, type ReportAnswer, type Totals } from '#kernel/report-call'
@@ -107,6 +108,15 @@ const reportAt = (at: unknown, shell: Shell): Report | undefined => {
   return screen && closedTo(shell, screen) === undefined ? target : undefined
 }
 
+/** As wide as this person pulled them. */
+const withWidths = (columns: readonly Column<Row>[], kolom: string | null) => {
+  const widths = new Map(columnsWanted(kolom ?? '').map(({ name, width }) => [name, width]))
+  return columns.map((column) => {
+    const width = widths.get(column.name)
+    return width === undefined ? column : { ...column, width }
+  })
+}
+
 /** An answer as it is shown. */
 export interface View {
   readonly report: Report
@@ -197,7 +207,7 @@ export function useView(whole: Report, shown: Shown | undefined, kolom: string |
       offered: columnsOf(columns, context)
         .filter(({ name }) => name !== whole.groupBy)
         .map(({ name, title }) => ({ name, title })),
-      columns: drawn,
+      columns: withWidths(drawn, kolom),
       sections: answer ? sectionsOf(report, answer, context) : [],
       totals: answer ? sumsOf(report, answer.totals, context) : {},
       onTotal: target ? (name: string) => goTo(target, name, {}) : undefined,
