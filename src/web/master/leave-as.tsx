@@ -14,9 +14,10 @@ export type Format = 'csv' | 'pdf' | 'xlsx'
 export async function leaveAs(
   format: Format,
   master: Master,
-  { limit: _, skip: __, ...query }: MasterList['asked'],
+  asked: MasterList['asked'],
   words: string,
 ): Promise<void> {
+  const { limit: _, skip: __, ...query } = asked
   const given = {
     params: {},
     query: { ...query, format: format === 'csv' ? csvFor(spokenLanguage()) : format },
