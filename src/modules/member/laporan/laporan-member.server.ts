@@ -35,12 +35,13 @@ const daftar = serveReport(
 const top = serveReport(
   laporanTopMember,
   ({ tgl_from, tgl_to }, { toko }) => sql`
-  select row_number() over (order by b.total desc, b.kode_member) as peringkat, b.member, b.nota,
+  select row_number() over (order by b.total desc, b.kode_member) as peringkat, b.kode_member,
+    b.member, b.nota,
     b.berat, b.total, coalesce((select sum(p.poin) from kencana.poin p
       where p.kode_toko = ${toko.kode_toko} and p.kode_member = b.kode_member
         and p.tgl_system between ${tgl_from}::date and ${tgl_to}::date
         and p.jenis in ('DAPAT', 'BATAL')), 0)::bigint as poin
-  from (select m.kode_member, ${nama} as member, count(*)::bigint as nota,
+  from (select m.kode_member, m.nama_member as member, count(*)::bigint as nota,
       sum(j.berat)::bigint as berat, sum(j.harga_total)::bigint as total
     from kencana.penjualan_kini j
       join kencana.status_dokumen s on s.kode_toko = j.kode_toko and s.id = j.id
@@ -49,7 +50,7 @@ const top = serveReport(
       join kencana.member m on m.no_hp = c.no_hp
     where j.kode_toko = ${toko.kode_toko}
       and j.tgl_system between ${tgl_from}::date and ${tgl_to}::date
-    group by m.kode_member) b
+    group by m.kode_member, m.nama_member) b
   order by b.total desc, b.kode_member`,
 )
 
