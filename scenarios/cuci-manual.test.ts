@@ -196,6 +196,67 @@ it('comes back in parts: the rest is out still, and of the last what is missing 
   expect(await shop.audit()).toEqual([])
 })
 
+it('a receipt is taken back by two people, the last one first', async () => {
+  const [lama, hutang, susut] = [await akun('1207'), await akun('2106'), await emas('SUSUT')]
+  const awal = await saldo()
+  const { nomor } = dataOf(await kirim())
+  const batal = { nomor, alasan: 'Salah timbang' }
+  const tarik = () => spv.postApproved('stock-cuci-manual/batal-terima', batal, 'own')
+  const belum = `Belum Ada Yang Diterima Dari ${String(nomor)}`
+  expect((await tarik()).json.message).toBe(belum)
+  const sebagian = (qty_terima: number, berat: number, lain: object = {}) =>
+    terima(nomor, berat, { alasan_susut: null, upah: 10_100, qty_terima, ...lain })
+  dataOf(await spv.post('stock-cuci-manual/terima', sebagian(1, 4.103)))
+  const hilang = { sisa: 'HILANG', alasan_susut: 'Satu hilang', beban: 'TUKANG', upah: 20_200 }
+  const akhir = sebagian(2, 8.217, hilang)
+  dataOf(await spv.postApproved('stock-cuci-manual/terima', akhir, 'own'))
+  expect((await baris())[0]).toMatchObject({ status: 'SELESAI', susut: 4.175, upah: 30_300 })
+
+  const sendiri = await spv.post('stock-cuci-manual/batal-terima', batal)
+  expect([sendiri.status, sendiri.json.details]).toMatchObject([
+    403,
+    {
+      kategori: 'BATAL_TERIMA_CUCI_MANUAL',
+      sebelum: { [String(nomor)]: '12,320 gr' },
+      sesudah: { [String(nomor)]: '4,103 gr' },
+    },
+  ])
+  dataOf(await tarik())
+  expect((await baris())[0]).toMatchObject({
+    ...{ status: 'KIRIM', qty_terima: 1, berat_terima: 4.103, qty_sisa: 3, berat_sisa: 12.392 },
+    ...{ susut: null, qty_hilang: null, upah: 10_100, beban: null, alasan_susut: null },
+  })
+  expect([await emas('TUKANG/SARNO'), await emas('SUSUT')]).toEqual([12_392, susut])
+  expect([await akun('1207'), await akun('2106')]).toEqual([lama, hutang - 10_100])
+  expect(await shop.audit()).toEqual([])
+
+  // It comes back otherwise, and that is taken back, too: the first receipt is the last again.
+  dataOf(await spv.post('stock-cuci-manual/terima', sebagian(2, 8.219)))
+  dataOf(await tarik())
+  dataOf(await tarik())
+  expect((await tarik()).json.message).toBe(belum)
+  expect((await baris())[0]).toMatchObject({ qty_terima: 0, berat_terima: 0, qty_sisa: 4, upah: 0 })
+  expect([await akun('1207'), await akun('2106')]).toEqual([lama, hutang])
+  dataOf(await spv.post('stock-cuci-manual/batal', batal))
+  expect(await saldo()).toEqual(awal)
+  expect(await shop.audit()).toEqual([])
+})
+
+it('a receipt whose pieces went on stays', async () => {
+  const { nomor } = dataOf(await kirim())
+  dataOf(await spv.post('stock-cuci-manual/terima', terima(nomor, 16.495, { alasan_susut: null })))
+  const [[qty, berat]] = await saldo()
+  const lagi = dataOf(await kirim({ qty: qty - 2, berat: berat - 3.001 }))
+  const batal = { nomor, alasan: 'Salah timbang' }
+  const tarik = () => spv.postApproved('stock-cuci-manual/batal-terima', batal, 'own')
+  const { json, status } = await tarik()
+  expect([status, json.message]).toEqual([409, 'Stock 75 Di A01 Tinggal 2 Pcs, 3,001 gr'])
+  dataOf(await spv.post('stock-cuci-manual/batal', { ...batal, nomor: lagi.nomor }))
+  dataOf(await tarik())
+  dataOf(await spv.post('stock-cuci-manual/batal', batal))
+  expect(await shop.audit()).toEqual([])
+})
+
 it('that is overdue stands in the closing of the day', async () => {
   const { nomor } = dataOf(await kirim())
   dataOf(await spv.post('tutup-toko', { tgl_system: '2026-11-21', tgl_berikut: '2026-11-22' }))

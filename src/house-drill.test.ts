@@ -1,20 +1,29 @@
 import { describe, expect, test } from 'vitest'
 import { askedFrom, filledBy, leadsTo, openColumns } from '#kernel/report-from'
+import { canCompare, subjectsOf } from '#kernel/report-compare'
 import { kadar, ref, tanggal } from '#kernel/field'
 import { house } from './house.ts'
 
 /** Reports whose rows lead nowhere, and why. */
 const nowhere: Readonly<Record<string, string>> = {
+  '/laporan-akurasi-taksir': 'lots of a clerk; the list of melts has those of everybody',
   '/laporan-authorization': 'a row is a try at a password or finger; no document need follow',
   '/laporan-kartu-stock-hadiah': 'gifts come and go by documents that no report has line by line',
   '/laporan-neraca-gram': 'an account of grams; nothing lists its postings one by one',
   '/laporan-perubahan-harga-emas': 'a row is the change itself',
+  '/laporan-posisi-emas': 'gold of many books: trays, bags, goldsmiths, what is promised',
   '/laporan-riwayat-masuk': 'a row is the log-in itself',
+  '/laporan-service-per-tukang': 'his work in services; his account has other work, too',
+  '/laporan-stock-opname-global': 'trays of a day over many sessions and shops',
   '/laporan-validasi': 'a row is a visit; its notes stand on the screen of validation',
 }
 
+/** Accounts open their postings, and are the same account in every month. */
+const akun = ['/laporan-laba-rugi', '/laporan-neraca-saldo']
+
+/** Where the figures of a report lead; '' is a row that leads nowhere. */
 const pathsOf = ({ from }: (typeof house.reports)[number]): string[] =>
-  from ? [...(from.path ? [from.path] : []), ...Object.values(from.per?.paths ?? {})] : []
+  [from?.path ?? '', ...Object.values(from?.per?.paths ?? {})].filter(Boolean)
 
 describe('from a figure to its notes', () => {
   test('each report opens documents, leads to another report, or says why not', () => {
@@ -71,6 +80,20 @@ describe('from a figure to its notes', () => {
     expect(askedFrom({}, filters, asked, {})).toEqual(whole)
     const month = askedFrom({ month: true }, filters, { tgl: '2026-11-21' }, {})
     expect(month).toEqual({ tgl_from: '2026-11-01', tgl_to: '2026-11-21' })
+  })
+
+  test('beside another month a report is about no document, and about the days of its period', () => {
+    const compared = house.reports.filter((report) => canCompare(report))
+    const documents = compared.filter(({ path, ...report }) =>
+      subjectsOf(report).some((name) => openColumns(report).includes(name) && !akun.includes(path)),
+    )
+    expect(documents.map(({ path }) => path)).toEqual([])
+    const days = compared.flatMap((report) =>
+      subjectsOf(report).filter((name) => report.columns[name]?.kind === 'tanggal'),
+    )
+    // A day of another name is the day of the period, or the report says `subjects`.
+    const known = ['tgl', 'tgl_system', 'tgl_batal', 'tgl_lunas', 'tgl_pesanan', 'tanggal']
+    expect(days.filter((name) => !known.includes(name))).toEqual([])
   })
 
   test('a row of another kind leads elsewhere', () => {

@@ -2,6 +2,7 @@ import { bandingan, dayNow, earlier, isBanding, type Banding, type Range } from 
 import { choice, persen, type Field, type Fields } from './field.ts'
 import type { Translate } from './language.ts'
 import { everyShop, shopsAsked, type Totals } from './report-call.ts'
+import { opensOf } from './report-from.ts'
 import type { Report } from './report.ts'
 import { nearest } from './rounding.ts'
 
@@ -35,8 +36,9 @@ const about = new Set(['text', 'code', 'choice', 'ref', 'tanggal', 'kadar', 'yes
 
 /** Each row is a document or a piece: two periods have no row in common. */
 const isDetailed = (columns: Fields): boolean =>
-  Object.values(columns).some(
-    ({ kind, open, total }) => open !== undefined || kind === 'saat' || total === 'count',
+  Object.entries(columns).some(
+    ([name, field]) =>
+      opensOf(name, field) !== undefined || field.kind === 'saat' || field.total === 'count',
   )
 
 /**

@@ -11,6 +11,13 @@ export interface From {
   readonly by?: Readonly<Record<string, string>>
   /** What is asked besides, where the report has such a filter. */
   readonly also?: Readonly<Record<string, string>>
+  /**
+   * The figures that its list adds up to, each with the column there that says so; the others lead
+   * nowhere. Without it all of them are of the same notes.
+   */
+  readonly sums?: Readonly<Record<string, string>>
+  /** Its totals add up more than one list shows, and lead nowhere. */
+  readonly rowsOnly?: true
   /** The figures are of a date: it is led to the days of the month until then, not to that day. */
   readonly month?: true
 }
@@ -46,6 +53,12 @@ export const leadsTo = (
   return paths[String(row[column])] ?? from?.path
 }
 
+/** A filter of a few choices takes no other; '-' in a column is nothing. */
+const fills = ({ kind, of }: Field, value: unknown): boolean =>
+  value != null &&
+  value !== '-' &&
+  (kind !== 'choice' || of === undefined || (typeof value === 'string' && Object.hasOwn(of, value)))
+
 /** How it is asked: as this one was, but for what the row says. Values are the row's own. */
 export function askedFrom(
   from: From | undefined,
@@ -58,8 +71,9 @@ export function askedFrom(
   if (typeof tgl === 'string' && 'tgl_from' in filters)
     Object.assign(said, { tgl_from: from?.month ? `${tgl.slice(0, 7)}-01` : tgl, tgl_to: tgl })
   for (const [name, filter] of Object.entries(filters)) {
-    const column = filledBy(name, filter, from).find((one) => row[one] != null)
-    const value = column === undefined ? (from?.also?.[name] ?? asked[name]) : row[column]
+    const column = filledBy(name, filter, from).find((one) => fills(filter, row[one]))
+    const others = [from?.also?.[name], asked[name]]
+    const value = column === undefined ? others.find((one) => fills(filter, one)) : row[column]
     // A column often has the code of a thing before its name.
     if (value != null)
       said[name] =

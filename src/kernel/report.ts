@@ -1,3 +1,4 @@
+import { columnsWanted } from './columns-wanted.ts'
 import { choice, tanggal, type Fields, type RowOf } from './field.ts'
 import type { FigureStyle } from './figures.ts'
 import type { From } from './report-from.ts'
@@ -85,9 +86,11 @@ export function columnsChosen(
   groupBy?: string,
 ): Fields {
   if (!chosen) return columns
-  const names = chosen.split(',').map((name) => name.trim())
-  const shown = names.filter((name) => Object.hasOwn(columns, name))
-  const named = new Set(names.map((name) => name.replace(/^-/, '')))
+  const wanted = columnsWanted(chosen)
+  const shown = wanted
+    .filter((one) => one.shown && Object.hasOwn(columns, one.name))
+    .map(({ name }) => name)
+  const named = new Set(wanted.map(({ name }) => name))
   const rest = Object.keys(columns).filter(
     (name) => !named.has(name) || (name === groupBy && !shown.includes(name)),
   )

@@ -135,3 +135,45 @@ export function perluSusutManual(
     },
   ]
 }
+
+type Rows = readonly Readonly<Record<string, unknown>>[]
+const jumlah = (rows: Rows, name: string): number =>
+  rows.reduce((sum, row) => sum + Number(row[name]), 0)
+
+/**
+ * The posting of the last receipt that stands: in the book of gold it takes from the goldsmith, and
+ * what took a receipt back gave to him again.
+ */
+export function terimaTerakhir(gold: Rows, akun: string): string | undefined {
+  const standing: string[] = []
+  const seen = new Set<unknown>()
+  for (const { id_posting } of gold) {
+    if (seen.has(id_posting)) continue
+    const sent = seen.size === 0
+    seen.add(id_posting)
+    const his = gold.filter((row) => row['id_posting'] === id_posting && row['akun'] === akun)
+    if (jumlah(his, 'kotor') < 0) standing.push(String(id_posting))
+    else if (!sent) standing.pop()
+  }
+  return standing.at(-1)
+}
+
+/** What is frozen once a receipt was taken back: as it was before, and nothing lost. */
+export const faktaTanpa = (
+  { isi, status }: Pick<CuciManualKini, 'isi' | 'status'>,
+  stok: Rows,
+  upah: Rows,
+) => {
+  const berat = jumlah(stok, 'berat')
+  const earned = upah.filter(({ jumlah }) => Number(jumlah) > 0) // below zero is a loss he bears
+  return {
+    qty_terima: isi.qty_terima - jumlah(stok, 'qty'),
+    berat_terima: isi.berat_terima - berat,
+    timbang_terima: isi.timbang_terima - berat,
+    upah: isi.upah - jumlah(earned, 'jumlah'),
+    tgl_terima: null,
+    ...(status === 'SELESAI'
+      ? { susut: null, rugi: null, qty_hilang: null, beban: null, alasan_susut: null }
+      : {}),
+  }
+}

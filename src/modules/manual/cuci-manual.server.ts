@@ -1,7 +1,9 @@
+import { formatBerat } from '#kernel/figures'
 import { write } from '#kernel/ledger'
 import { Refusal } from '#kernel/refusal'
 import { maybe } from '#kernel/shape'
-import { serveCancel } from '#server/document/cancel'
+import { serveCancel, undone } from '#server/document/cancel'
+import { loadDocument, ofPosting } from '#server/document/recorded'
 import { checkStands, serveCommand, serveMove } from '#server/document/run'
 import { defineLoad } from '#server/load'
 import { onlyActive } from '#server/master/active'
@@ -15,7 +17,14 @@ import { tukangDipilih } from '#modules/service/tukang'
 import { gram } from '#modules/stok/buku'
 import { gramDari } from '#modules/stok/gram.rules'
 import { muatManual } from './barang-manual.server.ts'
-import { cuciManualKini, faktaKembali, kembaliDari, perluSusutManual } from './cuci-manual.rules.ts'
+import {
+  cuciManualKini,
+  faktaKembali,
+  faktaTanpa,
+  kembaliDari,
+  perluSusutManual,
+  terimaTerakhir,
+} from './cuci-manual.rules.ts'
 import { cuciManual } from './cuci-manual.ts'
 import { bukuGram, bukuStok } from './manual.effects.ts'
 import { settingManual } from './setting.ts'
@@ -77,10 +86,41 @@ const terima = serveMove(cuciManual, commands.terima, async (ctx, { body }) => {
   }
 })
 
+/** A receipt that was a mistake: its pieces are at the goldsmith's again, whatever day it was. */
+const batalTerima = serveMove(cuciManual, commands.batalTerima, async (ctx, { body }) => {
+  const kini = await ctx.db.load(muat, [ctx.kodeToko, body.nomor.trim().toUpperCase()])
+  if (!kini) throw new Refusal('Data Tidak Ditemukan', { code: 'E-TIDAK-ADA' })
+  checkStands(cuciManual, commands.batalTerima, kini)
+  const { id, isi, nomor } = kini
+  const old = await loadDocument(ctx, cuciManual, nomor)
+  const terakhir = terimaTerakhir(old.buku['gram'] ?? [], akunTukang(isi.kode_tukang))
+  if (terakhir === undefined)
+    throw new Refusal('Belum Ada Yang Diterima Dari {{nomor}}', { params: { nomor } })
+  const buku = ofPosting(old.buku, terakhir)
+  const { hutang_tukang = [], stok_manual = [] } = buku
+  const fakta = faktaTanpa(kini, stok_manual, hutang_tukang)
+  return {
+    moves: [kini],
+    needs: [
+      {
+        kategori: 'BATAL_TERIMA_CUCI_MANUAL',
+        sebelum: { [nomor]: `${formatBerat(isi.berat_terima)} gr` },
+        sesudah: { [nomor]: `${formatBerat(fakta.berat_terima)} gr` },
+        keterangan: body.alasan,
+      },
+    ],
+    make: () => ({
+      facts: fakta,
+      books: undone(cuciManual, { ...old, buku }, id),
+      answer: { nomor },
+    }),
+  }
+})
+
 /** What came back in part is no mistake: the rest comes back too, or is lost. */
 const batal = serveCancel(cuciManual, commands.batal, (_ctx, { isi, nomor }) => {
   if (Number(isi['qty_terima'] ?? 0) > 0)
     throw new Refusal('{{nomor}} Sudah Kembali Sebagian', { params: { nomor } })
 })
 
-export const cuciManualHandlers = [simpan, terima, batal]
+export const cuciManualHandlers = [simpan, terima, batalTerima, batal]

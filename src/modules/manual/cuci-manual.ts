@@ -1,4 +1,4 @@
-import { cancels, defineDocument, makes, moves, nomor } from '#kernel/document'
+import { alasan, cancels, defineDocument, makes, moves, nomor } from '#kernel/document'
 import { berat, choice, integer, ref, rupiah, tanggal, text } from '#kernel/field'
 import { whoSees } from '#kernel/right'
 import { jurnal } from '#modules/akuntansi/buku'
@@ -25,6 +25,7 @@ export const sisaCuci = { MENYUSUL: 'Menyusul', HILANG: 'Tidak Kembali' } as con
 
 export const otorisasiCuciManual = {
   SUSUT_CUCI_MANUAL: 'Susut Cuci Manual',
+  BATAL_TERIMA_CUCI_MANUAL: 'Batal Terima Cuci Manual',
 } as const
 
 /** Manual goods at a goldsmith's, to be washed or plated (docs/adr/0332): weighed out and in. */
@@ -74,6 +75,18 @@ export const cuciManual = defineDocument({
         beban: choice({ label: 'Ditanggung', of: bebanSusut, ...sure, initial: 'TOKO' }),
         alasan_susut: text({ label: 'Sebab Susut', max: 200, hint: 'Wajib bila ada susut' }),
       },
+    }),
+    batalTerima: moves(['KIRIM', 'SELESAI'], {
+      path: 'stock-cuci-manual/batal-terima',
+      label: 'Batal Terima',
+      consequence: 'Barang dari penerimaan terakhir kembali di tukang, upahnya ditarik.',
+      summary: 'Take the last receipt from a goldsmith back, with its wage and its waste',
+      right: layar,
+      when,
+      freezes: true,
+      to: 'KIRIM',
+      authorise: 'BATAL_TERIMA_CUCI_MANUAL',
+      body: { nomor, alasan },
     }),
     batal: cancels('BATAL_CUCI_MANUAL', {
       path: 'stock-cuci-manual/batal',

@@ -1,4 +1,4 @@
-import { defineWebModule } from '#web/module'
+import { behind, defineWebModule } from '#web/module'
 import { periksa as modul } from './module.ts'
 
 export const periksa = defineWebModule({
@@ -8,7 +8,7 @@ export const periksa = defineWebModule({
       name: 'uji-silang',
       place: 1,
       levels: ['SPV', 'OWN', 'MU'],
-      part: async () => (await import('./LoncengUji.tsx')).LoncengUji,
+      part: behind(async () => (await import('./LoncengUji.tsx')).LoncengUji),
     },
   ],
   screens: {

@@ -2,7 +2,7 @@ import { write } from '#kernel/ledger'
 import { Refusal } from '#kernel/refusal'
 import { maybe } from '#kernel/shape'
 import { undone } from '#server/document/cancel'
-import { loadDocument, type Recorded } from '#server/document/recorded'
+import { loadDocument, ofPosting, type Recorded } from '#server/document/recorded'
 import { serveCommand, serveMove } from '#server/document/run'
 import { defineLoad } from '#server/load'
 import { onlyActive } from '#server/master/active'
@@ -137,12 +137,7 @@ const batalTerima = serveMove(kirimCuci, commands.batalTerima, async (ctx, { bod
   const kini = await lot(ctx, body.nomor)
   const old = await loadDocument(ctx, kirimCuci, body.nomor)
   const { bags, id_posting } = batalTerimaDari(kini, gerakTercatat(old))
-  const buku = Object.fromEntries(
-    Object.entries(old.buku).map(([name, rows]) => [
-      name,
-      rows.filter((row) => row['id_posting'] === id_posting),
-    ]),
-  )
+  const buku = ofPosting(old.buku, id_posting)
   const { isi, nomor } = kini
   const berat = bags.reduce((sum, bag) => sum + bag.berat, 0)
   const berat_kembali = (isi.berat_kembali ?? 0) - berat

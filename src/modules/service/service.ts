@@ -78,16 +78,17 @@ const lihat = whoSees('/lihat-services', '/transaksi-services')
 /** What came in may be tested: its owner is told what it is before anybody works on it. */
 const ujiMasuk = {
   kadar_uji: kadar({
-    label: 'Kadar Uji',
-    min: 1,
-    max: 100_00,
-    tooLong: 'Tidak Boleh Melebihi 100',
+    ...{ label: 'Kadar Uji', min: 1 },
+    ...{ max: 100_00, tooLong: 'Tidak Boleh Melebihi 100' },
   }),
   cara_uji: choice({ label: 'Cara Uji', of: caraUji }),
 }
 
 /** Of another day it stands: the list offers what may be taken back. */
-const selesaiKini = tanggal({ label: 'Tanggal Selesai', given: true, from: 'selesai_kini' })
+const selesaiKini = {
+  nama_barang: text({ label: 'Nama Barang', given: true }),
+  tgl_selesai: tanggal({ label: 'Tanggal Selesai', given: true, from: 'selesai_kini' }),
+}
 
 const kerja = {
   kode_tukang: ref('tukang', { label: 'Tukang', required: 'Tukang Harus Dipilih' }),
@@ -248,7 +249,7 @@ export const service = defineDocument({
       to: 'MASUK',
       undoes: 'BATAL_SELESAI_SERVICE',
       authorise: 'BATAL_SELESAI_SERVICE',
-      body: { nomor, tgl_selesai: selesaiKini, alasan },
+      body: { nomor, ...selesaiKini, alasan },
     }),
     batal: moves(['MASUK', 'SELESAI'], {
       path: 'service/batal',

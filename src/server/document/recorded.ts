@@ -43,6 +43,15 @@ export async function loadDocument(
   return found
 }
 
+/** Of these books the rows that one posting wrote. */
+export const ofPosting = (buku: Recorded['buku'], id_posting: string): Recorded['buku'] =>
+  Object.fromEntries(
+    Object.entries(buku).map(([name, rows]) => [
+      name,
+      rows.filter((row) => row['id_posting'] === id_posting),
+    ]),
+  )
+
 /** A recorded row without the technical columns: as its writer got it. */
 export function rowOf({ asks = {}, entry }: Ledger, recorded: RecordedRow): never {
   const names = Object.keys({ ...entry, ...asks }).filter((name) => Object.hasOwn(recorded, name))

@@ -106,13 +106,14 @@ export function DocumentCard({ actions, fields, onClose, row, title }: Props) {
             </div>
           ))}
       </dl>
+      {/* Above the lines, which may be long: who writes one need not look for where. */}
+      <Notes nomor={row.nomor} />
       {Object.entries(fields).map(([name, field]) =>
         // What is given is there for the steps alone.
         field.kind === 'list' && !field.given ? (
           <CardLines key={name} field={field} value={row[name]} />
         ) : null,
       )}
-      <Notes nomor={row.nomor} />
       <ViewButtons onClose={onClose} autoFocus>
         {actions.map(({ key, label, run }) => (
           <KeyButton

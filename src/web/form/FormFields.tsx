@@ -161,7 +161,9 @@ export function FormFields(props: Props) {
             <div className={widthOf(field)}>
               <label htmlFor={id}>
                 {t(field.label)}
-                {field.required === false || inline ? null : <span aria-hidden> *</span>}
+                {field.required === false || field.given || inline ? null : (
+                  <span aria-hidden> *</span>
+                )}
               </label>
               <FieldInput
                 id={id}

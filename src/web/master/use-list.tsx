@@ -56,5 +56,12 @@ export function useMasterList(master: Master) {
       setPage(0)
       setTyped(text)
     },
+    /** Searched and sorted as it was kept. */
+    show: ({ arah, q, sort: by }: Readonly<Record<string, unknown>>) => {
+      setPage(0)
+      setTyped(typeof q === 'string' ? q : '')
+      setSort({ by: typeof by === 'string' ? by : undefined, down: arah === 'turun' })
+    },
   }
 }
+export type MasterList = ReturnType<typeof useMasterList>

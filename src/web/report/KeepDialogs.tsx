@@ -1,13 +1,12 @@
 import { periods, type Periode } from '#kernel/periode'
-import { choice, type Fields } from '#kernel/field'
+import { choice } from '#kernel/field'
 import type { Report } from '#kernel/report'
 import { isiJadwal, simpanJadwal, type setiap } from '#kernel/report-schedules'
-import { isiTampilan, simpanTampilan } from '#kernel/report-views'
-import { seesAll } from '#kernel/right'
 import { call, toWire } from '../call.tsx'
 import { SendDialog } from '../form/SendDialog.tsx'
 import { useShell } from '../session.tsx'
 import { useWords } from '../words.tsx'
+import { KeepAs } from './KeepAs.tsx'
 import { isDated, periodeNow } from './use-cara.tsx'
 import type { Reporting } from './use-report.tsx'
 import { filesTopic, keptTopic, type KeptView } from './use-views.tsx'
@@ -43,35 +42,11 @@ function usePeriode({ of, report }: Props): Periode | undefined {
   return periodeNow(report, of.form, of.cara.periode, useShell().toko.tgl_system)
 }
 
-/** Keeps the filter under a name; the owner may give it to everybody of the shop. */
+/** Keeps the filter under a name. */
 export function KeepDialog(props: Props) {
   const { onClose, report, view } = props
-  const t = useWords()
-  const { user } = useShell()
-  const periode = usePeriode(props)
-  const { bersama, nama } = isiTampilan
-  const fields: Fields = seesAll.includes(user.level) ? { nama, bersama } : { nama }
-  return (
-    <SendDialog
-      title={t('Simpan Saringan')}
-      width={480}
-      fields={fields}
-      initial={view?.milik ? { nama: view.nama, bersama: view.bersama } : {}}
-      done="Saringan Disimpan"
-      refresh={[keptTopic, filesTopic]}
-      onSend={(values) =>
-        call(simpanTampilan, {
-          body: {
-            path: report.path,
-            nama: String(values['nama']),
-            bersama: values['bersama'] === true,
-            isi: isiOf(props, periode),
-          },
-        })
-      }
-      onClose={onClose}
-    />
-  )
+  const isi = isiOf(props, usePeriode(props))
+  return <KeepAs path={report.path} isi={isi} view={view} onClose={onClose} />
 }
 
 const usual: Readonly<Record<keyof typeof setiap, Periode>> = {

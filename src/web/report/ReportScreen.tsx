@@ -1,5 +1,4 @@
-import { useSearch } from '@tanstack/react-router'
-import { useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { group } from '#kernel/field'
 import { formatRupiah } from '#kernel/figures'
 import { usualReportSentences, type Report } from '#kernel/report'
@@ -16,13 +15,14 @@ import { LazyPart } from '../page/LazyPart.tsx'
 import { Page } from '../page/Page.tsx'
 import type { Received } from '../request.tsx'
 import { useShell } from '../session.tsx'
+import { withWidth, type Offered } from '../table/chosen.tsx'
 import { Table } from '../table/Table.tsx'
 import { useWords } from '../words.tsx'
 import { OwnTools, Tools } from './Tools.tsx'
 import { datesOf } from './use-cara.tsx'
 import { useReport, type Reporting, type WayOut } from './use-report.tsx'
 import { canDraw, useView } from './use-view.tsx'
-import { useViews, type KeptView } from './use-views.tsx'
+import { useViewOfAddress, useViews, type KeptView } from './use-views.tsx'
 import { KeyButton } from '../KeyButton.tsx'
 import './report.css'
 
@@ -108,17 +108,24 @@ function useApply(report: Report, of: Reporting, onKolom: (kolom: string | null)
   }
 }
 
-/** Opens the kept filter that the address names, once it is there. */
-function useViewOfAddress(views: readonly KeptView[], open: (one: KeptView) => void): void {
-  const { tampilan }: Values = useSearch({ strict: false })
-  const [wanted] = useState(tampilan)
-  const found = views.find(({ id }) => id === wanted)
-  const openNow = useEffectEvent(open)
-  useEffect(() => {
-    if (found) openNow(found)
-    // Only which one it is: it is opened once.
-    // oxlint-disable-next-line react/exhaustive-deps -- see above
-  }, [found?.id])
+interface CoveringProps {
+  readonly over: Over
+  readonly report: Report
+  readonly of: Reporting
+  readonly kolom: string | null
+  readonly offered: readonly Offered[]
+  readonly view: KeptView | undefined
+  readonly onKolom: (kolom: string | null) => void
+  readonly onClose: () => void
+}
+
+/** What covers the report, fetched when it is first wanted. */
+function Covering({ kolom, of, offered, onClose, onKolom, over, report, view }: CoveringProps) {
+  if (over === 'columns')
+    return <LazyPart part={columnsDialog} given={{ offered, kolom, onSave: onKolom, onClose }} />
+  if (over === undefined) return null
+  const given = { report, of, kolom, view, onClose }
+  return <LazyPart part={over === 'keep' ? keepDialog : scheduleDialog} given={given} />
 }
 
 /** The screen of any report, from its definition alone. */
@@ -149,7 +156,8 @@ export function ReportScreen({ report }: { readonly report: Report }) {
     setKolom(next)
     if (view.series) of.ask({})
   }
-  const given = { report, of, kolom, view: kept, onClose: close }
+  const onWidth = (name: string, width: number | undefined): void =>
+    choose(withWidth(view.offered, kolom, name, width))
   return (
     <Page
       back={{ path: menus.laporan, title: 'Laporan' }}
@@ -197,6 +205,7 @@ export function ReportScreen({ report }: { readonly report: Report }) {
           rows={answer.rows}
           sections={view.sections}
           totals={view.totals}
+          {...(view.series ? {} : { onWidth })}
           {...(view.onTotal ? { onTotal: view.onTotal } : {})}
           busy={busy}
           keyOf={(_, at) => String(at)}
@@ -207,14 +216,12 @@ export function ReportScreen({ report }: { readonly report: Report }) {
         <CountLine shown={answer.rows.length} count={answer.count} age={shown?.age} />
       ) : null}
       <Preview of={of} title={t(report.title)} />
-      {over === 'columns' ? (
-        <LazyPart
-          part={columnsDialog}
-          given={{ offered: view.offered, kolom, onSave: choose, onClose: close }}
-        />
-      ) : over === undefined ? null : (
-        <LazyPart part={over === 'keep' ? keepDialog : scheduleDialog} given={given} />
-      )}
+      <Covering
+        {...{ report, of, kolom, over, offered: view.offered }}
+        view={kept}
+        onKolom={choose}
+        onClose={close}
+      />
     </Page>
   )
 }

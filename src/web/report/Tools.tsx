@@ -6,6 +6,7 @@ import { Icon, type IconName } from '../icons.tsx'
 import { useKeys } from '../keys.tsx'
 import { useShell } from '../session.tsx'
 import { useWords } from '../words.tsx'
+import { KeptChips } from './KeptChips.tsx'
 import { datesOf, isSeveral, periodeNow, usePeriods } from './use-cara.tsx'
 import type { Reporting } from './use-report.tsx'
 import type { KeptView } from './use-views.tsx'
@@ -100,27 +101,12 @@ function Sides({ of }: Pick<Props, 'of'>) {
 
 /** What is asked with one key: a period, something beside it, a filter kept under a name. */
 export function Tools({ of, onView, report, view, views }: Props) {
-  const t = useWords()
   return (
     <div className="report-tools">
       <Periods of={of} report={report} />
       {canCompare(report) ? <Compare of={of} /> : null}
       {isSeveral(of.cara.branch) && report.nested !== true ? <Sides of={of} /> : null}
-      {views.length === 0 ? null : (
-        <div className="report-periods" role="group" aria-label={t('Saringan Tersimpan')}>
-          {views.map((one) => (
-            <button
-              key={one.id}
-              type="button"
-              className="report-chip kept"
-              aria-pressed={one.id === view?.id}
-              onClick={() => onView(one)}
-            >
-              <Icon name={one.milik ? 'star' : 'people'} /> {one.nama}
-            </button>
-          ))}
-        </div>
-      )}
+      <KeptChips views={views} view={view} onView={onView} />
     </div>
   )
 }

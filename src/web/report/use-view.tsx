@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { useMemo } from 'react'
+import { columnsWanted } from '#kernel/columns-wanted'
 import type { Field, Fields } from '#kernel/field'
 import { kinds, show } from '#kernel/kinds'
 import { acrossShops, totalFields, type ReportAnswer, type Totals } from '#kernel/report-call'
@@ -81,6 +82,10 @@ function answered(
 const seriesAt = (name: string, series: readonly Series[] | undefined): Series | undefined =>
   series?.find(({ key }) => key !== '' && name.endsWith(key))
 
+/** The figure itself, whatever series its column is of. */
+const baseName = (name: string, series: readonly Series[] | undefined): string =>
+  name.slice(0, name.length - (seriesAt(name, series)?.key.length ?? 0))
+
 /** The address of the report that the figures come from, for one row or for all of them. */
 function fromPath(whole: Report, shown: Shown, target: Report, row: Row, at: Series | undefined) {
   const { asked, cara } = shown
@@ -105,6 +110,15 @@ const reportAt = (at: unknown, shell: Shell): Report | undefined => {
   const target = shell.house.reports.find(({ path }) => path === at)
   const screen = target && shell.house.screen(target.path)
   return screen && closedTo(shell, screen) === undefined ? target : undefined
+}
+
+/** As wide as this person pulled them. */
+const withWidths = (columns: readonly Column<Row>[], kolom: string | null) => {
+  const widths = new Map(columnsWanted(kolom ?? '').map(({ name, width }) => [name, width]))
+  return columns.map((column) => {
+    const width = widths.get(column.name)
+    return width === undefined ? column : { ...column, width }
+  })
 }
 
 /** An answer as it is shown. */
@@ -159,9 +173,11 @@ export function useView(whole: Report, shown: Shown | undefined, kolom: string |
       const load = target.late?.() ?? Promise.resolve(target)
       void load.then((found) => go(fromPath(whole, shown, found, row, seriesAt(name, series))))
     }
-    const isFigure = ({ kind, total }: Field): boolean =>
-      total === 'sum' ||
-      (whole.from?.per !== undefined && !['teks', 'tanggal'].includes(kinds[kind].sheet))
+    const { per, rowsOnly, sums } = whole.from ?? {}
+    const isFigure = (name: string, { kind, total }: Field): boolean =>
+      sums
+        ? name in sums
+        : total === 'sum' || (per !== undefined && !['teks', 'tanggal'].includes(kinds[kind].sheet))
     const visible = Object.entries(report.columns).flatMap(([name, field]): [string, Field][] => {
       const open = opensOf(name, field)
       return name === report.groupBy ? [] : [[name, open ? { ...field, open } : field]]
@@ -170,7 +186,8 @@ export function useView(whole: Report, shown: Shown | undefined, kolom: string |
       const field = report.columns[column.name]
       const means = field?.means === undefined ? {} : { means: t(field.means) }
       const named = field?.open === 'laporan'
-      if (!named && (!target || !field || !isFigure(field))) return { ...column, ...means }
+      if (!named && (!target || !field || !isFigure(baseName(column.name, series), field)))
+        return { ...column, ...means }
       const opened = (row: Row) => {
         const text = column.text(row)
         const at = named ? reportAt(row[column.name], shell) : targetOf(row)
@@ -197,10 +214,10 @@ export function useView(whole: Report, shown: Shown | undefined, kolom: string |
       offered: columnsOf(columns, context)
         .filter(({ name }) => name !== whole.groupBy)
         .map(({ name, title }) => ({ name, title })),
-      columns: drawn,
+      columns: withWidths(drawn, kolom),
       sections: answer ? sectionsOf(report, answer, context) : [],
       totals: answer ? sumsOf(report, answer.totals, context) : {},
-      onTotal: target ? (name: string) => goTo(target, name, {}) : undefined,
+      onTotal: target && !rowsOnly ? (name: string) => goTo(target, name, {}) : undefined,
     }
   }, [whole, all, shown, kolom, t, shell, router])
 }

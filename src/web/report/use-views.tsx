@@ -1,4 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useSearch } from '@tanstack/react-router'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { simpanKolom, tampilanLaporan } from '#kernel/report-views'
 import { branchNow } from '../branch.tsx'
 import { call } from '../call.tsx'
@@ -36,4 +38,17 @@ export function useViews(path: string) {
     ready: !found.isLoading,
     setKolom,
   }
+}
+
+/** Opens the kept filter that the address names, once it is there. */
+export function useViewOfAddress(views: readonly KeptView[], open: (one: KeptView) => void): void {
+  const { tampilan }: Readonly<Record<string, unknown>> = useSearch({ strict: false })
+  const [wanted] = useState(tampilan)
+  const found = views.find(({ id }) => id === wanted)
+  const openNow = useEffectEvent(open)
+  useEffect(() => {
+    if (found) openNow(found)
+    // Only which one it is: it is opened once.
+    // oxlint-disable-next-line react/exhaustive-deps -- see above
+  }, [found?.id])
 }

@@ -1,21 +1,30 @@
 import { Button, Checkbox } from 'antd'
 import { useState, type KeyboardEvent } from 'react'
+import { columnsKept, type ColumnWanted } from '#kernel/columns-wanted'
 import { FormDialog } from '../form/FormDialog.tsx'
 import { Icon } from '../icons.tsx'
 import { useWords } from '../words.tsx'
-import { orderOf, type Offered } from './chosen.tsx'
+import { boundedWidth, leastWidth, orderOf, type Offered } from './chosen.tsx'
 import './columns-dialog.css'
 
 interface Props {
   readonly offered: readonly Offered[]
-  /** Names with commas between; '-' before a hidden one. null: as everybody has them. */
+  /** As `columnsWanted` reads them. null: as everybody has them. */
   readonly kolom: string | null
   readonly onSave: (kolom: string | null) => void
   readonly onClose: () => void
 }
 
-interface Choice extends Offered {
-  readonly shown: boolean
+type Choice = Offered & ColumnWanted
+
+const firstWidth = 160
+const widthStep = 20
+
+/** Narrower or wider; narrower than can be caught is as wide as the cells want it. */
+function widthAfter({ width }: Choice, step: number): number | undefined {
+  if (width === undefined) return step > 0 ? firstWidth : undefined
+  const next = width + step * widthStep
+  return next < leastWidth ? undefined : boundedWidth(next)
 }
 
 /** Moves the focus to the box of another line. */
@@ -23,7 +32,10 @@ function focusLine(list: HTMLElement, at: number): void {
   list.querySelectorAll<HTMLElement>('input')[at]?.focus()
 }
 
-/** Which columns, in which order: arrows move, Space shows or hides, Alt with arrows carries. */
+/**
+ * Which columns, in which order, how wide: arrows move, Space shows or hides, Alt with arrows
+ * carries, left and right narrow and widen.
+ */
 export function ColumnsDialog({ kolom, offered, onClose, onSave }: Props) {
   const t = useWords()
   const [first] = useState(() => orderOf(offered, kolom))
@@ -35,7 +47,17 @@ export function ColumnsDialog({ kolom, offered, onClose, onSave }: Props) {
     const [one, other] = [lines[at], lines[to]]
     if (one && other) setLines(lines.with(at, other).with(to, one))
   }
+  const widen = (at: number, step: number): void => {
+    const one = lines[at]
+    if (one) setLines(lines.with(at, { ...one, width: widthAfter(one, step) }))
+  }
   const onKeyDown = (event: KeyboardEvent<HTMLElement>, at: number): void => {
+    const aside = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
+    if (aside !== undefined) {
+      event.preventDefault()
+      widen(at, aside)
+      return
+    }
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (step === undefined) return
     event.preventDefault()
@@ -46,7 +68,7 @@ export function ColumnsDialog({ kolom, offered, onClose, onSave }: Props) {
   }
   const save = (): void => {
     if (!lines.some(({ shown }) => shown)) return
-    onSave(lines.map(({ name, shown }) => (shown ? name : `-${name}`)).join(','))
+    onSave(columnsKept(lines))
     onClose()
   }
   return (
@@ -58,14 +80,17 @@ export function ColumnsDialog({ kolom, offered, onClose, onSave }: Props) {
       onSave={save}
       onClose={onClose}
     >
-      <p className="meta">{t('Spasi menampilkan atau menyembunyikan, Alt + panah memindahkan.')}</p>
+      <p className="meta">
+        {t('Spasi menampilkan atau menyembunyikan, ← → mengubah lebar, Alt + ↑ ↓ memindahkan.')}
+      </p>
       <ul className="columns-list">
-        {lines.map(({ name, shown, title }, at) => (
+        {lines.map(({ name, shown, title, width }, at) => (
           <li key={name} onKeyDown={(event) => onKeyDown(event, at)}>
             <Checkbox checked={shown} onChange={() => toggle(name)}>
               {title}
             </Checkbox>
             <span className="columns-moves">
+              {width === undefined ? null : <span className="meta">{width} px</span>}
               {([-1, 1] as const).map((step) => (
                 <Button
                   key={step}

@@ -1,5 +1,7 @@
 import { Tooltip } from 'antd'
+import { useRef, type PointerEvent } from 'react'
 import { Icon } from '../icons.tsx'
+import { boundedWidth } from './chosen.tsx'
 import type { Column } from './columns.tsx'
 
 export interface Sorting {
@@ -13,6 +15,52 @@ interface Props<R> {
   readonly sorting: Sorting | undefined
   /** The word over the buttons of a row. */
   readonly actions: string | undefined
+  /** How wide the columns are now. */
+  readonly widths: readonly number[]
+  readonly onPull: ((pulled: Pulled) => void) | undefined
+}
+
+/** The border of a column that is pulled; at the end, the width stays. */
+export interface Pulled {
+  readonly name: string
+  /** undefined: as wide as its cells want it. */
+  readonly width: number | undefined
+  readonly done: boolean
+}
+
+interface HandleProps {
+  readonly width: number
+  readonly name: string
+  readonly onPull: (pulled: Pulled) => void
+}
+
+/** The right border of a title: pulled with the pointer, put back by a double click. */
+function Handle({ name, onPull, width }: HandleProps) {
+  const from = useRef<{ readonly x: number; readonly width: number }>(undefined)
+  const pull = (event: PointerEvent<HTMLElement>, done: boolean): void => {
+    const start = from.current
+    if (start === undefined) return
+    if (done) from.current = undefined
+    const pulled = start.width + event.clientX - start.x
+    if (pulled !== start.width) onPull({ name, width: boundedWidth(pulled), done })
+  }
+  return (
+    <span
+      className="table-pull"
+      aria-hidden
+      onPointerDown={(event) => {
+        event.currentTarget.setPointerCapture(event.pointerId)
+        from.current = { x: event.clientX, width }
+      }}
+      onPointerMove={(event) => pull(event, false)}
+      onPointerUp={(event) => pull(event, true)}
+      onClick={(event) => event.stopPropagation()}
+      onDoubleClick={(event) => {
+        event.stopPropagation()
+        onPull({ name, width: undefined, done: true })
+      }}
+    />
+  )
 }
 
 const ariaSort = (
@@ -38,11 +86,11 @@ function Title<R>({ column: { means, title, unit } }: { readonly column: Column<
 }
 
 /** The header row, which sticks; a click on a title sorts by it. */
-export function Head<R>({ actions, columns, sorting }: Props<R>) {
+export function Head<R>({ actions, columns, onPull, sorting, widths }: Props<R>) {
   return (
     <thead>
       <tr>
-        {columns.map((column) => (
+        {columns.map((column, at) => (
           <th
             key={column.name}
             scope="col"
@@ -59,6 +107,7 @@ export function Head<R>({ actions, columns, sorting }: Props<R>) {
             ) : (
               <Title column={column} />
             )}
+            {onPull ? <Handle name={column.name} width={widths[at] ?? 0} onPull={onPull} /> : null}
           </th>
         ))}
         {actions === undefined ? null : (

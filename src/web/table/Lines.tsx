@@ -17,6 +17,8 @@ export interface TableProps<R> {
   readonly totals?: Readonly<Record<string, string>>
   /** Opens what a total is made of, by the column. */
   readonly onTotal?: (name: string) => void
+  /** A column was pulled to another width; undefined: as wide as its cells want it. */
+  readonly onWidth?: (name: string, width: number | undefined) => void
   /** New rows are on their way: the old ones are dimmed. */
   readonly busy?: boolean
   readonly onOpen?: (row: R) => void

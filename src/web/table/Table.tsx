@@ -11,7 +11,7 @@ import {
 import { useCovered, useKeys } from '../keys.tsx'
 import { useWords } from '../words.tsx'
 import { linesOf, widthsOf, type Column } from './columns.tsx'
-import { Head } from './Head.tsx'
+import { Head, type Pulled } from './Head.tsx'
 import { Lines, type TableProps } from './Lines.tsx'
 import { placeNow, type Place } from './place.tsx'
 import { useRoom, useRowHeight, useStretch } from './window.tsx'
@@ -117,8 +117,24 @@ function Total({ onOpen, text }: { readonly text: string; readonly onOpen?: () =
   )
 }
 
+/** The columns, one of them as wide as it is being pulled. */
+function usePulled<R>({ columns, onWidth }: TableProps<R>) {
+  const [pulled, setPulled] = useState<Pulled>()
+  const shown = useMemo(() => {
+    const { name, width } = pulled ?? {}
+    if (width === undefined) return columns
+    return columns.map((one) => (one.name === name ? { ...one, width } : one))
+  }, [columns, pulled])
+  const onPull = (now: Pulled): void => {
+    setPulled(now.done ? undefined : now)
+    if (now.done) onWidth?.(now.name, now.width)
+  }
+  return { columns: shown, onPull: onWidth ? onPull : undefined }
+}
+
 export function Table<R>(props: TableProps<R>) {
-  const { renderActions, actionsWidth = 96, columns, rows, sections } = props
+  const { renderActions, actionsWidth = 96, rows, sections } = props
+  const { columns, onPull } = usePulled(props)
   const t = useWords()
   const totals = useMemo(
     () => closingOf(columns, props.totals ?? {}, t('Total')),
@@ -184,9 +200,11 @@ export function Table<R>(props: TableProps<R>) {
         <Head
           columns={columns}
           sorting={props.sorting}
+          widths={widths}
+          onPull={onPull}
           actions={renderActions ? t('Aksi') : undefined}
         />
-        <Lines {...props} lines={lines} stretch={stretch} active={active} />
+        <Lines {...props} columns={columns} lines={lines} stretch={stretch} active={active} />
         {Object.keys(totals).length > 0 && rows && rows.length > 0 ? (
           <tfoot>
             <tr>

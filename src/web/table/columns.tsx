@@ -18,6 +18,8 @@ export interface Column<R> {
   readonly unit?: string
   /** Takes the room that is left over; without any such column all share it. */
   readonly grows?: boolean
+  /** How wide somebody wants it, in px. */
+  readonly width?: number
   /** The room around the text, in px: a badge. */
   readonly frame?: number
 }
@@ -111,18 +113,13 @@ export function fitted(wanted: readonly Wanted[], room: number): readonly number
     : given.map((width, at) => width - Math.ceil((rest * (slack[at] ?? 0)) / all))
 }
 
-/**
- * Widths that do not jump while rows come and go, measured once for all rows. Spare room in a
- * container of `room` px goes to the columns that grow, or else to all; a small lack is taken from
- * the widest.
- */
-export function widthsOf<R>(
+/** The width of each column that its title and its rows want. */
+function measuredOf<R>(
   columns: readonly Column<R>[],
   rows: readonly R[],
   totals: readonly Readonly<Record<string, string>>[],
-  room: number,
-): readonly number[] {
-  const measured = columns.map((column) => {
+): readonly Wanted[] {
+  return columns.map((column) => {
     const closing = totals.map((sums) => sums[column.name] ?? '')
     const unit = column.unit ? 6 + penOf(400)(column.unit) : 0
     const title = penOf(600, 12)(column.title) + unit
@@ -133,7 +130,14 @@ export function widthsOf<R>(
       rows: bounded(longest(column, rows, closing) + (column.frame ?? 0)),
     }
   })
-  const natural = fitted(measured, room)
+}
+
+/** Spare room goes to the columns that grow, or else to all. */
+function shared<R>(
+  columns: readonly Column<R>[],
+  natural: readonly number[],
+  room: number,
+): readonly number[] {
   const grow = columns.some((column) => column.grows)
   const share = natural.map((width, at) => (!grow || columns[at]?.grows ? width : 0))
   const all = share.reduce((sum, width) => sum + width, 0)
@@ -145,4 +149,24 @@ export function widthsOf<R>(
     rest -= more
     return width + more
   })
+}
+
+/**
+ * Widths that do not jump while rows come and go, measured once for all rows. Spare room in a
+ * container of `room` px goes to the columns that grow, or else to all; a small lack is taken from
+ * the widest. A column that somebody pulled stays as wide as he wants it.
+ */
+export function widthsOf<R>(
+  columns: readonly Column<R>[],
+  rows: readonly R[],
+  totals: readonly Readonly<Record<string, string>>[],
+  room: number,
+): readonly number[] {
+  const free = columns.filter(({ width }) => width === undefined)
+  const pulled = columns.reduce((sum, { width = 0 }) => sum + width, 0)
+  const natural = fitted(measuredOf(free, rows, totals), room - pulled)
+  const found = new Map(
+    shared(free, natural, room - pulled).map((width, at) => [free[at]?.name, width]),
+  )
+  return columns.map(({ name, width }) => width ?? found.get(name) ?? narrowest)
 }

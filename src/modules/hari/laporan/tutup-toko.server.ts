@@ -31,7 +31,10 @@ export const laporanHari = serveReport(
         then concat_ws(' ', kencana.kode_segel(${toko.kode_toko}, l.uraian), l.keterangan)
       when l.nota is not null
         then format(${t(hitunganNota, { nota: '%1$s', batal: '%2$s' })}, l.nota, l.batal)
-      else l.keterangan end as keterangan
+      else l.keterangan end as keterangan,
+    case l.bagian when 'KAS' then l.uraian end as kategori,
+    case l.bagian when 'NON_TUNAI' then b.sisa end as no_rekening,
+    case l.bagian when 'NON_TUNAI' then b.kode end as jenis
   from kencana.laporan_tutup(${toko.kode_toko}, ${filter.tgl}::date) l
     cross join lateral (select case l.bagian when 'NON_TUNAI' then split_part(l.uraian, ' ', 1)
       when 'GRAM' then split_part(l.uraian, '/', 1)

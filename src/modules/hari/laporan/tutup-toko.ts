@@ -88,7 +88,6 @@ export const laporanTutupToko = defineReport({
       column: 'bagian',
       paths: {
         KAS: '/laporan-uang-kas',
-        HITUNG: '/laporan-uang-kas',
         NON_TUNAI: '/laporan-uang-bank',
         PENJUALAN: '/laporan-penjualan',
         PEMBELIAN: '/laporan-pembelian',
@@ -105,6 +104,10 @@ export const laporanTutupToko = defineReport({
     keluar: rupiah({ label: 'Uang Keluar', width: 16 }),
     saldo: rupiah({ label: 'Saldo', width: 16, min: -999_999_999_999 }),
     keterangan: text({ label: 'Keterangan', max: 300, width: 50 }),
+    // What the list behind a line is asked for.
+    kategori: text({ label: 'Kategori', hidden: true }),
+    no_rekening: text({ label: 'No Rekening', hidden: true }),
+    jenis: text({ label: 'Jenis Uang', hidden: true }),
   },
   contoh: { tgl: '2026-11-21' },
 })

@@ -27,6 +27,7 @@ export const laporanPenebusan = defineReport({
       initial: 'tgl_hutang',
     }),
   },
+  subjects: ['tgl_lunas'], // the day of the period, which tgl_hutang is not
   columns: {
     no_faktur_hutang: text({ label: 'No Hutang', ...sure, total: 'count', width: 18 }),
     nama_customer: text({ label: 'Customer', ...sure, width: 14 }),
@@ -65,6 +66,7 @@ export const laporanPeremajaan = defineReport({
   ...umum,
   call: 'hutang/report-peremajaan',
   filters: periode,
+  subjects: [], // a new due date lies outside the period
   columns: {
     no_lama: text({ label: 'No Lama', ...sure, total: 'count', width: 20 }),
     no_baru: text({ label: 'No Baru', width: 20 }),

@@ -13,7 +13,13 @@ export const laporanNonCashGlobal = defineReport({
   call: 'cash/report-keuangan-non-cash-global',
   style: 'layar',
   filters: periode,
-  from: { path: '/laporan-uang-bank' },
+  from: {
+    path: '/laporan-uang-bank',
+    per: { column: 'kategori', paths: { 'SALDO AWAL': '' } }, // what was there before is no move
+    sums: { jumlah_in_fee: 'masuk' },
+    also: { jenis: 'ALL' },
+    rowsOnly: true,
+  },
   columns: {
     no_rekening: text({ label: 'No Rekening', required: true, width: 20 }),
     kategori: text({ label: 'Kategori', required: true, width: 24 }),

@@ -23,7 +23,12 @@ export const laporanNonCash = defineReport({
     no_rekening: ref('rekening', { label: 'No Rekening' }),
     user_id: pilihUser('Kasir'),
   },
-  from: { path: '/laporan-uang-bank' },
+  from: {
+    path: '/laporan-uang-bank',
+    per: { column: 'kategori', paths: { 'SALDO AWAL': '' } }, // what was there before is no move
+    sums: { jumlah_in_fee: 'masuk' },
+    rowsOnly: true,
+  },
   columns: {
     no_rekening: text({ label: 'No Rekening', required: true, width: 20 }),
     kategori: text({ label: 'Kategori', required: true, width: 20 }),

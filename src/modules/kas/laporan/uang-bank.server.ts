@@ -12,7 +12,7 @@ const dari = ({ jenis }: Filter, kolom = sql`jenis`) =>
     ? sql`${kolom} <> 'CASH'`
     : jenis === 'KARTU'
       ? sql`${kolom} in ('DEBET', 'CREDIT')`
-      : sql`${kolom} = 'TRANSFER'`
+      : sql`${kolom} = ${jenis}`
 
 /** What each account, or the one that is asked for, began with: rows of their own. */
 const awal = (filter: Filter, kodeToko: string) => sql`
@@ -20,10 +20,11 @@ const awal = (filter: Filter, kodeToko: string) => sql`
     from kencana.harian_kas(${kodeToko}, '-infinity', ${filter.tgl_from}::date - 1)
     where ${dari(filter)}
       and (${filter.no_rekening}::text is null or no_rekening = ${filter.no_rekening})
+      and ${filter.kategori}::text is null
     group by no_rekening`
 
-// A fee stands on the side of its money: it was charged on top of what came in, or went out with
-// what was paid.
+// Of one kategori there is nothing to begin with. A fee stands on the side of its money: it was
+// charged on top of what came in, or went out with what was paid.
 const rows = (filter: Filter, { toko }: ReportContext) => sql<
   RowOf<typeof laporanUangBank.columns>
 >`
@@ -45,7 +46,8 @@ const rows = (filter: Filter, { toko }: ReportContext) => sql<
         case when k.jumlah_out > 0 then k.jumlah_out + k.fee else 0 end as keluar) u
     where k.kode_toko = ${toko.kode_toko} and ${dari(filter, sql`k.jenis`)}
       and k.tgl_system between ${filter.tgl_from}::date and ${filter.tgl_to}::date
-      and (${filter.no_rekening}::text is null or k.no_rekening = ${filter.no_rekening}))
+      and (${filter.no_rekening}::text is null or k.no_rekening = ${filter.no_rekening})
+      and (${filter.kategori}::text is null or k.kategori = ${filter.kategori}))
   select b.tgl, b.no_rekening, b.dokumen, b.keterangan, b.masuk, b.keluar,
     (sum(b.tambah) over w)::bigint as saldo
   from baris b
@@ -64,7 +66,8 @@ const days = (filter: Filter, { toko }: ReportContext): Days => ({
     select tgl_system, baris, jumlah_in + fee_in, jumlah_out + fee_out
     from kencana.harian_kas(${toko.kode_toko}, ${filter.tgl_from}::date, ${filter.tgl_to}::date)
     where ${dari(filter)}
-      and (${filter.no_rekening}::text is null or no_rekening = ${filter.no_rekening})) h
+      and (${filter.no_rekening}::text is null or no_rekening = ${filter.no_rekening})
+      and (${filter.kategori}::text is null or kategori = ${filter.kategori})) h
   group by tgl order by tgl`,
 })
 

@@ -4,6 +4,8 @@ import { defineReport, periode } from '#kernel/report'
 const jenisUangBank = {
   TRANSFER: 'Di rekening',
   KARTU: 'Kartu belum cair',
+  DEBET: 'Kartu Debet',
+  CREDIT: 'Kartu Kredit',
   ALL: 'Semua',
 } as const
 
@@ -27,6 +29,7 @@ export const laporanUangBank = defineReport({
       required: true,
       initial: 'TRANSFER',
     }),
+    kategori: text({ label: 'Kategori', max: 40 }),
   },
   columns: {
     tgl: tanggal({ label: 'Tanggal', required: true }),
@@ -37,5 +40,11 @@ export const laporanUangBank = defineReport({
     keluar: rupiah({ label: 'Uang Keluar', required: true, total: 'sum', width: 16 }),
     saldo: rupiah({ label: 'Saldo', required: true, width: 16, min: -999_999_999_999 }),
   },
-  contoh: { tgl_from: '2026-11-01', tgl_to: '2026-11-21', no_rekening: null, jenis: 'TRANSFER' },
+  contoh: {
+    tgl_from: '2026-11-01',
+    tgl_to: '2026-11-21',
+    no_rekening: null,
+    jenis: 'TRANSFER',
+    kategori: null,
+  },
 })

@@ -82,8 +82,8 @@ const top = serveReport(
           and a.id_dokumen in (d.id_asal, p.id_group)
           and kencana.member_kini(a.kode_member) = kencana.member_kini(p.kode_member)))
     group by 1)
-  select row_number() over (order by b.total desc, b.kode_member) as peringkat, ${nama} as member,
-    b.nota, b.berat, b.total, coalesce(d.poin, 0)::bigint as poin
+  select row_number() over (order by b.total desc, b.kode_member) as peringkat, m.kode_member,
+    m.nama_member as member, b.nota, b.berat, b.total, coalesce(d.poin, 0)::bigint as poin
   from beli b join kencana.member m using (kode_member) left join dapat d using (kode_member)
   order by b.total desc, b.kode_member`,
 )

@@ -39,10 +39,10 @@ export const laporanTopMember = defineReport({
   purpose: 'Member dengan belanja terbesar',
   call: 'member/report-top',
   filters: periode,
-  from: { path: '/lihat-transaksi-member' },
   columns: {
     peringkat: integer({ label: 'Peringkat', ...sure, width: 10 }),
-    member: text({ label: 'Member', ...sure, width: 30 }),
+    kode_member: text({ label: 'Kode Member', ...sure, width: 14, open: 'member' }),
+    member: text({ label: 'Member', ...sure, width: 24 }),
     nota: integer({ label: 'Nota', ...sure, total: 'sum' }),
     berat: berat({ label: 'Berat', ...sure, total: 'sum' }),
     total: rupiah({ label: 'Total', ...sure, total: 'sum' }),
@@ -59,7 +59,7 @@ export const laporanHarianMember = defineReport({
   purpose: 'Transaksi member dan point yang masuk dan keluar',
   call: 'member/report-harian',
   filters: periode,
-  from: { path: '/lihat-transaksi-member' },
+  from: { path: '/lihat-transaksi-member', sums: { transaksi: 'no' } },
   columns: {
     member: text({ label: 'Member', ...sure, total: 'count', width: 30 }),
     transaksi: integer({ label: 'Transaksi', ...sure, total: 'sum' }),
@@ -100,7 +100,7 @@ export const lihatTransaksiMember = defineReport({
   columns: {
     tgl: tanggal({ label: 'Tanggal', ...sure }),
     member: text({ label: 'Member', ...sure, width: 26 }),
-    no: text({ label: 'No Dokumen', ...sure, width: 22 }),
+    no: text({ label: 'No Dokumen', ...sure, total: 'count', width: 22 }),
     jenis: choice({ label: 'Jenis', of: jenisPoin, ...sure, width: 16 }),
     poin,
     saldo: integer({ label: 'Saldo', ...sure, min: -1_000_000_000 }),

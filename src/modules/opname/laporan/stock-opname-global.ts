@@ -13,7 +13,6 @@ export const laporanStockOpnameGlobal = defineReport({
   call: 'stock-opname/report-global',
   when: 'STOCK_OPNAME_GLOBAL_MODULE',
   filters: padaTanggal,
-  from: { path: '/laporan-stock-opname' },
   columns: kolom,
   contoh: { tgl: '2026-11-21' },
 })

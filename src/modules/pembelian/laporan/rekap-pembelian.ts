@@ -11,7 +11,7 @@ export const laporanRekapPembelian = defineReport({
   when: 'REKAP_PEMBELIAN_MODULE',
   call: 'pembelian/report-rekap',
   filters: { ...periode, kondisi: ref('kondisi_pembelian', { label: 'Kondisi' }) },
-  from: { path: '/laporan-pembelian' },
+  from: { path: '/laporan-pembelian', sums: { qty: 'qty', berat: 'berat', harga: 'harga' } },
   columns: {
     tgl: tanggal({ label: 'Tanggal', required: true }),
     qty: integer({ label: 'Pcs', required: true, total: 'sum' }),

@@ -26,7 +26,6 @@ export const laporanAnalisaManajerial = defineReport({
         BELI: '/laporan-pembelian',
         BELI_MANUAL: '/laporan-pembelian-manual',
         SERVICE: '/laporan-service',
-        HUTANG: '/laporan-hutang',
       },
     },
   },

@@ -16,7 +16,7 @@ export const laporanLabaRugi = defineReport({
   groupBy: 'kelompok',
   filters: periode,
   subjects: ['kelompok', 'nomor_akun', 'nama_akun'],
-  from: { path: '/laporan-jurnal' },
+  from: { path: '/laporan-jurnal', rowsOnly: true },
   columns: {
     kelompok: text({ label: 'Kelompok', required: true, width: 16 }),
     nomor_akun: text({ label: 'Nomor Akun', open: 'akun', required: true, width: 12 }),

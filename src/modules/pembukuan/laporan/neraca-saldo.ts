@@ -16,7 +16,7 @@ export const laporanNeracaSaldo = defineReport({
   initially: ['MU', 'DEV'],
   filters: periode,
   subjects: ['nomor_akun', 'nama_akun'],
-  from: { path: '/laporan-jurnal' },
+  from: { path: '/laporan-jurnal', sums: { debet: 'debet', kredit: 'kredit' } },
   columns: {
     nomor_akun: text({ label: 'Nomor Akun', open: 'akun', required: true, width: 12 }),
     nama_akun: text({ label: 'Nama Akun', width: 30 }),

@@ -21,7 +21,6 @@ export const laporanPosisiEmas = defineReport({
     kadar: kadar({ label: 'Kadar' }),
     perubahan: persen({ label: 'Harga Bergerak', required: true, initial: 5_00 }),
   },
-  from: { path: '/laporan-saldo-barang' },
   columns: {
     kadar: kadar({ label: 'Kadar', required: true, width: 8 }),
     stok: berat({ label: 'Stok', ...gr }),

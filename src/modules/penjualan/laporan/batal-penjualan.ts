@@ -16,6 +16,7 @@ export const laporanBatalPenjualan = defineReport({
     kode_sales: ref('sales', { label: 'Sales' }),
     user_id: pilihUser('Dibatalkan Oleh'),
   },
+  subjects: ['tgl_batal'], // it is asked for by the day of the cancel
   columns: {
     no_faktur_jual: text({
       label: 'No Faktur Jual',

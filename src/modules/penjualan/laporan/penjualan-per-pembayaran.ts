@@ -23,7 +23,6 @@ export const laporanPenjualanPerPembayaran = defineReport({
   call: 'penjualan/report-per-pembayaran',
   filters: { ...periode, metode, user_id: pilihUser('Kasir') },
   from: {
-    path: '/laporan-penjualan',
     per: {
       column: 'metode',
       paths: {
@@ -34,6 +33,7 @@ export const laporanPenjualanPerPembayaran = defineReport({
         TUKAR: '/laporan-tukar-tambah',
       },
     },
+    by: { jenis: 'metode' },
     also: { kategori: 'PENJUALAN' },
   },
   columns: {

@@ -16,7 +16,6 @@ export const laporanTransaksiBesar = defineReport({
   call: 'penjualan/report-transaksi-besar',
   initially: ['SPV'],
   filters: periode,
-  from: { path: '/laporan-penjualan' },
   columns: {
     tgl: tanggal({ label: 'Tanggal', required: true }),
     pelanggan: text({ label: 'Customer', total: 'count', width: 18 }),
@@ -29,7 +28,7 @@ export const laporanTransaksiBesar = defineReport({
     lebur: rupiah({ label: 'Lebur', required: true, total: 'sum', width: 13 }),
     kumulatif: rupiah({ label: 'Kumulatif Semua Toko', required: true, width: 15 }),
     toko_lain: integer({ label: 'Toko Lain', required: true, width: 8 }),
-    no_faktur_group: text({ label: 'No Faktur Group', required: true, width: 20 }),
+    no_faktur_group: text({ label: 'No Faktur Group', required: true, open: 'nota', width: 20 }),
     status_lapor: choice({
       label: 'Status Lapor',
       of: { SUDAH: 'Sudah', BELUM: 'Belum' },

@@ -9,10 +9,10 @@ import { laporanTukarTambah } from './tukar-tambah.ts'
 export const tukarTambah = serveReport(
   laporanTukarTambah,
   (filter, { toko }) => sql`
-  select j.nomor as no_faktur_jual, b.nomor as no_faktur_beli, j.berat as berat_keluar,
+  select b.tgl, j.nomor as no_faktur_jual, b.nomor as no_faktur_beli, j.berat as berat_keluar,
     b.berat as berat_masuk, j.berat - b.berat as selisih, j.total as total_jual,
     b.total as total_beli, j.total - b.total as bayar
-  from (select id_group, string_agg(distinct nomor, ' ' order by nomor) as nomor,
+  from (select id_group, min(tgl_system) as tgl, string_agg(distinct nomor, ' ' order by nomor) as nomor,
       sum(berat)::bigint as berat, sum(harga)::bigint as total
     from ${dibeli(toko.kode_toko, { tgl_from: filter.tgl_from, tgl_to: filter.tgl_to })} l
     group by id_group) b,

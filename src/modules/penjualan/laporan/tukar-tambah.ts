@@ -1,4 +1,4 @@
-import { berat, ref, rupiah, text } from '#kernel/field'
+import { berat, ref, rupiah, tanggal, text } from '#kernel/field'
 import { defineReport, periode } from '#kernel/report'
 
 /** More came in than went out: below zero. */
@@ -14,6 +14,7 @@ export const laporanTukarTambah = defineReport({
   call: 'tukar-tambah/report',
   filters: { ...periode, kode_sales: ref('sales', { label: 'Sales' }) },
   columns: {
+    tgl: tanggal({ label: 'Tanggal', required: true }),
     no_faktur_jual: text({
       label: 'Faktur Jual',
       required: true,

@@ -22,7 +22,12 @@ export const laporanKartuBelumCair = defineReport({
   call: 'settlement/report-belum-cair',
   groupBy: 'mesin',
   filters: { ...padaTanggal, no_rekening: ref('rekening', { label: 'Rekening' }) },
-  from: { path: '/laporan-settlement-kartu' },
+  from: {
+    path: '/laporan-settlement-kartu',
+    by: { jenis: 'cara' },
+    sums: { sisa: 'selisih', kotor: 'kotor', masuk_bank: 'masuk_bank', fee: 'fee' },
+    rowsOnly: true, // of many days
+  },
   columns: {
     mesin: text({ label: 'Mesin', ...sure, width: 24 }),
     tgl: tanggal({ label: 'Tanggal', ...sure }),

@@ -22,7 +22,12 @@ export const laporanSettlement = defineReport({
     no_rekening: ref('rekening', { label: 'Rekening' }),
     jenis: choice({ label: 'EDC/QRIS', of: caraKartu }),
   },
-  from: { path: '/laporan-uang-bank' },
+  from: {
+    path: '/laporan-uang-bank',
+    also: { jenis: 'KARTU' },
+    sums: { kotor: 'masuk' },
+    rowsOnly: true,
+  },
   columns: {
     tgl: tanggal({ label: 'Tanggal', ...sure }),
     no_rekening: text({ label: 'Rekening Mesin', ...sure, width: 18 }),

@@ -12,6 +12,7 @@ export const laporanPreOrder = defineReport({
   call: 'pre-order/report',
   when: 'PRE_ORDER_MODULE',
   filters: { ...periode, status: choice({ label: 'Status', of: statusPreOrder }) },
+  subjects: [], // a closing lies outside the period
   columns: {
     no_po: text({ label: 'No PO', required: true, width: 20 }),
     barang: text({ label: 'Barang', required: true, total: 'count', width: 26 }),

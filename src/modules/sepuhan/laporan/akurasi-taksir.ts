@@ -16,7 +16,6 @@ export const laporanAkurasiTaksir = defineReport({
     kode_sales: ref('sales', { label: 'Sales' }),
     kode_tukang: ref('tukang', { label: 'Tukang' }),
   },
-  from: { path: '/laporan-lebur' },
   columns: {
     petugas: text({ label: 'Petugas', required: true, width: 22 }),
     lot: integer({ label: 'Lot', required: true }),

@@ -10,7 +10,6 @@ export const laporanServicePerTukang = defineReport({
   icon: 'report',
   call: 'service/report-per-tukang',
   filters: { ...periode, kode_tukang: ref('tukang', { label: 'Tukang' }) },
-  from: { path: '/laporan-tukang' },
   columns: {
     tukang: text({ label: 'Tukang', required: true, width: 22 }),
     tiket: integer({ label: 'Tiket', required: true, total: 'sum' }),

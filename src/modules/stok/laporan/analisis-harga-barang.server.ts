@@ -17,8 +17,15 @@ export const analisisHargaBarang = serveReport(
       left join kencana.harga_pada(${toko.kode_toko}, ${toko.tgl_system}::date) g
         on g.kode_group = x.kode_group
     where x.kode_toko = ${toko.kode_toko} and x.kode_gudang is not null
-      and x.status in ('ADA', 'TITIP')
-      and (${filter.kode_dept}::text is null or x.kode_dept = ${filter.kode_dept})) b
+      and (${filter.status}::text = 'SEMUA' or x.status in ('ADA', 'TITIP'))
+      and (${filter.kode_dept}::text is null or x.kode_dept = ${filter.kode_dept})
+      and (${filter.kode_group}::text is null or x.kode_group = ${filter.kode_group})
+      and (${filter.kode_baki}::text is null or x.kode_baki = ${filter.kode_baki})
+      and (${filter.nama_barang}::text is null or x.nama_barang = ${filter.nama_barang})
+      and (${filter.size}::text is null or x.size = ${filter.size})
+      and (${filter.umur}::text is null or exists (select from kencana.golongan_umur() u
+        where u.umur = ${filter.umur}
+          and ${toko.tgl_system}::date - x.tgl_masuk between u.dari and u.sampai))) b
   order by case when ${filter.sort_by}::text = 'HARGA_MIN' then b.harga_jual
       else -b.harga_jual end, b.kode_barcode`
   },

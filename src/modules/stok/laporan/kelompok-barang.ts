@@ -24,7 +24,11 @@ export const laporanKelompokBarang = defineReport({
   // SPEC 9: group report delay 500 ms; SPEC 4: another 'Berdasarkan' clears the result.
   shapes: { by: 'group_by', columns: { size: namaSize }, delay: 500 },
   detail: ['size'], // SPEC 3: size variant has a detail list of size, berat, jumlah
-  from: { path: '/laporan-analisis-harga-barang' },
+  from: {
+    path: '/laporan-analisis-harga-barang',
+    also: { status: 'SEMUA' },
+    sums: { jumlah: 'kode_barcode', berat: 'berat' },
+  },
   columns: {
     nama_barang: text({ label: 'Nama Barang', required: true, width: 40 }),
     size: text({ label: 'Size', width: 10 }),

@@ -20,7 +20,13 @@ export const laporanSaldoBarang = defineReport({
     kode_baki: ref({ master: 'baki', by: 'kode_gudang' }, { label: 'Baki' }),
   },
   groupBy: 'gudang',
-  from: { path: '/laporan-kartu-stock', month: true },
+  from: {
+    path: '/laporan-kartu-stock',
+    month: true,
+    by: { kode_baki: 'lokasi' },
+    per: { column: 'lokasi', paths: { '-': '' } }, // no card knows what lies on no tray
+    sums: { pcs: 'saldo_pcs', berat: 'saldo_berat' },
+  },
   columns: {
     gudang: text({ label: 'Gudang', required: true, width: 18 }),
     lokasi: text({ label: 'Lokasi', required: true, width: 24 }),

@@ -17,7 +17,11 @@ export const laporanUmurBarang = defineReport({
     kode_dept: ref('jenis', { label: 'Jenis' }),
     kode_baki: ref('baki', { label: 'Baki' }),
   },
-  from: { path: '/laporan-analisis-harga-barang' },
+  from: {
+    path: '/laporan-analisis-harga-barang',
+    also: { status: 'SEMUA' },
+    sums: { pcs: 'kode_barcode', berat: 'berat' },
+  },
   columns: {
     umur: text({ label: 'Umur (Hari)', required: true, width: 14 }),
     pcs: integer({ label: 'Pcs', required: true, total: 'sum' }),

@@ -40,7 +40,10 @@ export const laporanUmurHutangSupplier = defineReport({
   icon: 'report',
   call: 'hutang-supplier/report-umur',
   filters,
-  from: { path: '/laporan-hutang-supplier' },
+  from: {
+    path: '/laporan-hutang-supplier',
+    sums: { terima: 'nomor', hutang: 'hutang', murni: 'murni' },
+  },
   columns: {
     supplier: { ...supplier, total: 'count' },
     terima: integer({ label: 'Penerimaan', required: true, total: 'sum' }),

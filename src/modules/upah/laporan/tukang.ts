@@ -14,6 +14,7 @@ export const laporanTukang = defineReport({
   icon: 'labour',
   initially: leaders,
   call: 'tukang/report',
+  signed: ['Tukang', 'Toko'],
   filters: {
     ...periode,
     kode_tukang: ref('tukang', { label: 'Tukang', required: 'Tukang Harus Dipilih' }),
