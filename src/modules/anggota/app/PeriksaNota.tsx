@@ -147,7 +147,7 @@ export function PeriksaNota() {
         ) : null}
         <form className="ag-masuk" onSubmit={kirim}>
           <label>
-            {t('Atau tempel alamat dari QR nota')}
+            {t(adaKamera ? 'Atau tempel alamat dari QR nota' : 'Tempel alamat dari QR nota')}
             <input ref={isian} type="text" inputMode="url" required autoComplete="off" />
           </label>
           <p className="ag-salah" role="status">
