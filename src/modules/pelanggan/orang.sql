@@ -196,8 +196,8 @@ SET search_path = kencana, pg_temp AS $$
     UNION SELECT CASE WHEN g.sampai IS NULL THEN g.orang_ganda ELSE g.orang_utama END,
       CASE WHEN g.sampai IS NULL THEN s.sejak ELSE greatest(s.sejak, g.sejak) END,
       CASE WHEN g.sampai IS NULL THEN s.sampai ELSE least(s.sampai, g.sampai) END
-    FROM sebutan s JOIN gabung g
-      ON s.id = CASE WHEN g.sampai IS NULL THEN g.orang_utama ELSE g.orang_ganda END)
+    FROM sebutan s JOIN gabung g ON (g.orang_utama = s.id OR g.orang_ganda = s.id)
+      AND s.id = CASE WHEN g.sampai IS NULL THEN g.orang_utama ELSE g.orang_ganda END)
   SELECT s.* FROM sebutan s WHERE s.sejak <= s.sampai $$;
 
 -- What any shop of the chain reported of this person's day last; who reported it only here.
