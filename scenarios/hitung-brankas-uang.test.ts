@@ -120,6 +120,8 @@ it('keeps every count that was told the book, also who left it and counted again
   expect((await kasir.post('cash/laci/terhitung', asing)).json.message).toBe('Pecahan Tidak Valid')
   // The safe was counted last, and nothing came of it.
   const brankas = { tempat: 'BRANKAS', pecahan: [{ pecahan: 500, lembar: 3 }] }
+  const ditolak = await kasir.post('cash/laci/terhitung', brankas)
+  expect([ditolak.status, ditolak.json.message]).toEqual([403, 'Anda Tidak Memiliki Hak Akses'])
   dataOf(await spv.post('cash/laci/terhitung', brankas))
 
   expect(

@@ -94,7 +94,9 @@ describe('the sum over the chain', () => {
       ...{ jenis_identitas: 'KTP', no_identitas: '3171234567890009' },
     }
     dataOf(await kasir.post('titipan/simpan', titip(undefined, 3 * harga, tini)))
-    dataOf(await kasir.post('titipan/simpan', titip(undefined, 2 * harga - 1, tini)))
+    const kedua = dataOf(await kasir.post('titipan/simpan', titip(undefined, 2 * harga - 1, tini)))[
+      'no_titipan'
+    ]
     expect(await laporan()).toEqual([])
     dataOf(await kasir.post('titipan/simpan', titip(undefined, 1, tini)))
     expect(await laporan()).toMatchObject([
@@ -105,6 +107,16 @@ describe('the sum over the chain', () => {
     ])
     const path = `transaksi-mencurigakan?tgl_from=${hari}&tgl_to=${hari}&pola=BATAS`
     expect((await spv.get(path)).json.data).toMatchObject([{ nilai: 5 * harga, toko_lain: 0 }])
+    // It is reported by whichever of them, not by the first of the day alone.
+    const lapor = { tgl_lapor: hari, no_laporan: 'LTPBJ-7', keterangan: null }
+    const catat = async (no_faktur_group: unknown) =>
+      dataOf(await own.post('lapor-transaksi/create', { ...lapor, no_faktur_group }))
+    await catat('TT-GS1-261121-9999')
+    expect(await laporan()).toMatchObject([{ status_lapor: 'BELUM' }])
+    await catat(kedua)
+    expect(await laporan()).toMatchObject([
+      { status_lapor: 'SUDAH', dilaporkan: expect.stringContaining('LTPBJ-7') },
+    ])
   })
 
   it('and says what was reported', async () => {

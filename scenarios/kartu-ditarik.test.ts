@@ -11,9 +11,9 @@ let due = 0
 const semula = 6_000_123
 
 const kartu = { no_rekening: '1234567890', jenis: 'DEBET', tgl: '2026-11-21' }
-const cair = (kotor: number, no_ref: string) =>
+const cair = (kotor: number, no_ref: string, lain: object = {}) =>
   spv.post('settlement/simpan', {
-    ...{ ...kartu, kotor, mdr: 0, ke_rekening: null, no_ref, keterangan: null },
+    ...{ ...kartu, kotor, mdr: 0, ke_rekening: null, no_ref, keterangan: null, ...lain },
   })
 const ditarik = (jumlah: number, jadi: string, lain: object = {}) => ({
   ...{ ...kartu, jumlah, jadi, dari_rekening: '1234567890', no_ref: null },
@@ -24,7 +24,9 @@ const tarik = async (jumlah: number, jadi: string, no_ref: string | null = null)
 const batal = (path: string, nomor: unknown) =>
   spv.postApproved(`${path}/batal`, { nomor, alasan: 'Ternyata keliru' }, 'own')
 const sisa = async (): Promise<number[]> =>
-  (await spv.get('settlement/belum-cair')).json.data.map(({ sisa: rp }: { sisa: number }) => rp)
+  (await spv.get('settlement/belum-cair')).json.data
+    .filter(({ jenis }: { jenis: string }) => jenis === kartu.jenis)
+    .map(({ sisa: rp }: { sisa: number }) => rp)
 const akun = async () =>
   Object.fromEntries(
     (
@@ -40,12 +42,19 @@ beforeAll(async () => {
   await fillMasters(own)
   spv = await shop.person('SPV')
   dataOf(await own.put('para-system/key/SKIP_VALIDASI_MODULE', { value: true }))
-  const [barcode = ''] = await terimaCincin(spv, 1)
+  const [barcode = '', lain = ''] = await terimaCincin(spv, 2)
   dataOf(await spv.post('penjualan/harga-hari-ini', {}))
   const tunai = notaCincin([barcode])
   due = tunai.pembayaran.reduce((sum, { jumlah }) => sum + jumlah, 0)
   const bayar = { jenis: 'DEBET', no_rekening: '1234567890', jumlah: due, fee: 0, no_ref: 'K' }
   dataOf(await spv.post('penjualan/simpan', { ...tunai, pembayaran: [bayar] }))
+  const campur = notaCincin([lain])
+  const [uang = { jenis: 'CASH', jumlah: 0 }] = campur.pembayaran
+  const sebagian = [
+    { ...bayar, jenis: 'CREDIT', jumlah: 1_000_003 },
+    { ...uang, jumlah: uang.jumlah - 1_000_003 },
+  ]
+  dataOf(await spv.post('penjualan/simpan', { ...campur, pembayaran: sebagian }))
   dataOf(await cair(semula, 'B-77'))
 }, 60_000)
 afterAll(() => shop.close())
@@ -147,5 +156,47 @@ it('is matched by the statement of the bank like any other row, and let go befor
   expect((await batal('kartu-ditarik', nomor)).json.message).toBe(
     `${String(nomor)} Sudah Dicocokkan Dengan Bank, Lepas ${String(cocok)} Lebih Dulu`,
   )
+  expect(await shop.audit()).toEqual([])
+})
+
+it('takes a document back where just enough is left without it, counted once', async () => {
+  const kredit = { jenis: 'CREDIT' }
+  const tarikKredit = async (jumlah: number, jadi: string) =>
+    String(
+      dataOf(await spv.postApproved('kartu-ditarik/simpan', ditarik(jumlah, jadi, kredit), 'own'))[
+        'nomor'
+      ],
+    )
+  const { nomor: semua } = dataOf(await cair(1_000_003, 'C-1', kredit))
+  // Owed again is 300.007, less than twice of it: nothing is owed without it.
+  const diminta = await tarikKredit(300_007, 'PIUTANG')
+  dataOf(await batal('kartu-ditarik', diminta))
+  const lagi = await tarikKredit(300_007, 'PIUTANG')
+  const { nomor: bagian } = dataOf(await cair(7, 'C-2', kredit))
+  expect((await batal('kartu-ditarik', lagi)).json.message).toMatch(/^Bank Sudah Membawa Lagi/)
+  dataOf(await batal('settlement', bagian))
+  dataOf(await batal('kartu-ditarik', lagi))
+
+  // Of 600.003 and 400.000 are 500.003 lost: 100.000 are left without the second, not of the first.
+  dataOf(await batal('settlement', semua))
+  const { nomor: pertama } = dataOf(await cair(600_003, 'C-3', kredit))
+  const { nomor: kedua } = dataOf(await cair(400_000, 'C-4', kredit))
+  const hilang = await tarikKredit(500_003, 'RUGI')
+  const ditolak = `Bank Sudah Menarik Lagi Uang Kartu Itu, Batalkan ${hilang} Lebih Dulu`
+  expect((await batal('settlement', pertama)).json.message).toBe(ditolak)
+  dataOf(await batal('settlement', kedua))
+  expect((await batal('settlement', pertama)).json.message).toBe(ditolak)
+  expect(await shop.audit()).toEqual([])
+})
+
+it('and a settlement does not go in the moment in which the bank takes of it', async () => {
+  const tiga = { jenis: 'CREDIT' }
+  const { nomor } = dataOf(await cair(400_000, 'C-5', tiga))
+  // 500.000 are left: both leave less than nothing.
+  const [pergi, tarikan] = await Promise.all([
+    batal('settlement', nomor),
+    spv.postApproved('kartu-ditarik/simpan', ditarik(450_001, 'RUGI', tiga), 'own'),
+  ])
+  expect([pergi.status, tarikan.status].filter((status) => status === 200)).toHaveLength(1)
   expect(await shop.audit()).toEqual([])
 })

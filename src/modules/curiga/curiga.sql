@@ -166,26 +166,31 @@ CREATE OR REPLACE FUNCTION kata_temuan_toko(v_toko text, v_pola text, v_kunci te
 RETURNS SETOF tanda_curiga LANGUAGE sql STABLE SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
   SELECT DISTINCT m.* FROM kata_temuan(v_pola, v_kunci) m WHERE m.kode_toko = toko_sendiri(v_toko) $$;
 
--- What another shop of the chain reported of the same finding.
-CREATE OR REPLACE FUNCTION lapor_toko_lain(v_toko text, v_pola text, v_kunci text,
-  OUT no_laporan text, OUT tgl_lapor date) LANGUAGE sql STABLE SET search_path = kencana, pg_temp AS $$
-  SELECT m.no_laporan, m.tgl_lapor FROM kata_temuan(v_pola, v_kunci) m
-  WHERE m.tanda = 'DILAPORKAN' AND m.kode_toko <> v_toko ORDER BY m.saat DESC LIMIT 1 $$;
-
--- Findings beside the last word about each; a small place, so that whoever counts and whoever lists
--- say the same. ke counts the words under its own key.
+-- Findings beside the last word about each, and what another shop reported of it; a small place, so that
+-- whoever counts and whoever lists say the same. ke counts the words under its own key. The ids of a
+-- person are read once (as kata_temuan does for one finding).
 CREATE OR REPLACE FUNCTION temuan_bertanda(v_toko text, v_awal date, v_akhir date, v_pola text)
 RETURNS TABLE (pola text, t curigaan, tanda text, ke int, no_laporan text, tgl_lapor date)
 LANGUAGE sql STABLE SET search_path = kencana, pg_temp AS $$
+  WITH temuan AS MATERIALIZED (SELECT f.pola, f.t, (f.t).kunci, left((f.t).kunci, 36) AS orang
+    FROM temuan_curiga(v_toko, v_awal, v_akhir, v_pola) f),
+  sebutan AS MATERIALIZED (SELECT o.orang, s.* FROM (SELECT DISTINCT orang FROM temuan) o,
+    LATERAL sebutan_orang(o.orang::uuid) s),
+  kata AS MATERIALIZED (SELECT f.pola AS pola_temuan, f.kunci AS kunci_temuan, m.*
+    FROM temuan f JOIN sebutan s USING (orang) JOIN tanda_curiga m
+      ON m.pola = f.pola AND m.kunci = s.id || substr(f.kunci, 37) AND m.saat BETWEEN s.sejak AND s.sampai)
   SELECT f.pola, f.t, CASE WHEN m.tanda = 'DILAPORKAN' OR l.no_laporan IS NULL
       THEN coalesce(m.tanda, 'TERBUKA') ELSE 'DILAPORKAN' END, n.ke,
     coalesce(m.no_laporan, l.no_laporan), coalesce(m.tgl_lapor, l.tgl_lapor)
-  FROM temuan_curiga(v_toko, v_awal, v_akhir, v_pola) f
-    LEFT JOIN LATERAL (SELECT m.* FROM kata_temuan(f.pola, (f.t).kunci) m WHERE m.kode_toko = v_toko
+  FROM temuan f
+    LEFT JOIN LATERAL (SELECT m.* FROM kata m
+      WHERE (m.pola_temuan, m.kunci_temuan) = (f.pola, f.kunci) AND m.kode_toko = v_toko
       ORDER BY m.tanda = 'DILAPORKAN' DESC, m.saat DESC, m.ke DESC LIMIT 1) m ON true
     CROSS JOIN LATERAL (SELECT coalesce(max(m.ke), 0) AS ke FROM tanda_curiga m
-      WHERE m.kode_toko = v_toko AND m.pola = f.pola AND m.kunci = (f.t).kunci) n
-    CROSS JOIN LATERAL lapor_toko_lain(v_toko, f.pola, (f.t).kunci) l $$;
+      WHERE m.kode_toko = v_toko AND m.pola = f.pola AND m.kunci = f.kunci) n
+    LEFT JOIN LATERAL (SELECT m.no_laporan, m.tgl_lapor FROM kata m
+      WHERE (m.pola_temuan, m.kunci_temuan) = (f.pola, f.kunci) AND m.tanda = 'DILAPORKAN'
+        AND m.kode_toko <> v_toko ORDER BY m.saat DESC LIMIT 1) l ON true $$;
 
 CREATE OR REPLACE FUNCTION perhatian_tutup_curiga(v_toko text, v_tgl date) RETURNS jsonb
 LANGUAGE sql STABLE SET search_path = kencana, pg_temp AS $$

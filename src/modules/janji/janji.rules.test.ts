@@ -75,6 +75,21 @@ describe('the tax inside what is held', () => {
     expect(pajakSesudah(muka, 0, tarif(12))).toEqual({ pajak: 0, dasar: 0 })
   })
 
+  it('corrects a base of before rows said it, by whatever comes or goes next', () => {
+    // 37 of each 100 are taxed: of 1.000.000 it is 370.000, 36.667 of it tax at 11 %.
+    const bagian = (persen: number) => (jumlah: number) => tarif(persen)(mulDiv(jumlah, 37, 100))
+    const lama = { saldo: 1_000_000, pajak: 36_667, dasar: 963_333, lama: true }
+    const taxed = { saldo: 1_000_000, ...pajakSesudah(lama, 1_000_000, bagian(12)) }
+    expect(taxed).toEqual({ saldo: 1_000_000, pajak: 36_667, dasar: 333_333 })
+    for (const jumlah of [1_400_000, 600_000])
+      expect(pajakSesudah(lama, jumlah, bagian(12))).toEqual(
+        pajakSesudah(taxed, jumlah, bagian(12)),
+      )
+    // Of what is free by now nobody knows how much of it was taxed.
+    expect(pajakSesudah(lama, 1_400_000, tarif(0))).toEqual({ pajak: 36_667, dasar: 963_333 })
+    expect(pajakSesudah({ ...lama, lama: false }, 1_000_000, bagian(12)).dasar).toBe(963_333)
+  })
+
   it('of which only a part is taxed goes back in that part', () => {
     const campur = { saldo: 1_000_003, pajak: 41_230, dasar: 374_820 }
     // 416.050 of 1.000.003 are taxed: of 333.334 it is 138.683, with 13.743 of tax.

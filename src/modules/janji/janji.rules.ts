@@ -1,6 +1,6 @@
 import { Refusal, refusedField } from '#kernel/refusal'
 import { mulDiv, spread } from '#kernel/rounding'
-import { maybe, list, row, text, whole, type Shape, type ShapeOf } from '#kernel/shape'
+import { maybe, list, row, text, whole, yesNo, type Shape, type ShapeOf } from '#kernel/shape'
 import { addDays, type Tanggal } from '#kernel/tanggal'
 import { petaAkun, type PetaAkun } from '#modules/akuntansi/jurnal.rules'
 import { kasTercatat, type KasTercatat } from '#modules/pembayaran/uang-kembali.rules'
@@ -14,6 +14,7 @@ export interface PajakJanji {
 /** What the shop holds for a promise, whole rupiah, and how much of it is tax. */
 export interface UangJanji extends PajakJanji {
   readonly saldo: number
+  readonly lama?: boolean // all of it is of before rows said their base: that is all but the tax
 }
 
 /** Of money with so much tax inside: what bears none is no tax base. */
@@ -22,18 +23,24 @@ export const dikenai = (jumlah: number, pajak: number): PajakJanji => ({
 })
 export const tanpaPajak: PajakJanji = { pajak: 0, dasar: 0 }
 
+/** What is taxed of money of before rows said it: the part that is taxed today, but its own tax. */
+const dasarLama = (dasar: number, pajak: number, hariIni: PajakJanji): number =>
+  hariIni.pajak === 0 ? dasar : Math.min(dasar, hariIni.dasar + hariIni.pajak - pajak)
+
 /**
  * The tax inside what is held, once it is so much (ADR 0397): money that came is taxed as it is
  * today, what was held before as on its day; of money that goes back, a part of what was taxed.
  * @param hariIni the tax inside so much by today's rules
  */
 export function pajakSesudah(
-  { dasar, pajak, saldo }: UangJanji,
+  { dasar: tertulis, lama, pajak, saldo }: UangJanji,
   jumlah: number,
   hariIni: (jumlah: number) => PajakJanji,
 ): PajakJanji {
+  const dulu = hariIni(saldo)
+  const dasar = lama ? dasarLama(tertulis, pajak, dulu) : tertulis
   if (jumlah >= saldo) {
-    const [semua, dulu] = [hariIni(jumlah), hariIni(saldo)]
+    const semua = hariIni(jumlah)
     return { pajak: pajak + semua.pajak - dulu.pajak, dasar: dasar + semua.dasar - dulu.dasar }
   }
   const sisa = mulDiv(pajak, jumlah, saldo)
@@ -76,7 +83,8 @@ export const janjiKini = <I>(isi: Shape<I>) =>
   row({
     ...{ id: text, nomor: text, status: text, versi: whole },
     ...{ tgl_system: text, saat: text, input_by: text, isi },
-    ...{ saldo: whole, pajak: whole, dasar: whole, kas: list(kasTercatat), akun: petaAkun },
+    ...{ saldo: whole, pajak: whole, dasar: whole, lama: yesNo, kas: list(kasTercatat) },
+    akun: petaAkun,
     ...{ masuk: list(row({ tgl: text, jumlah: whole })), barang: maybe(barangJanji) },
     menunggu: maybe(text),
   })

@@ -13,7 +13,8 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
   SELECT coalesce(jsonb_agg(jsonb_build_object('id', d.id, 'nomor', d.nomor, 'status', s.status,
     'versi', s.versi, 'tgl_system', d.tgl_system, 'saat', d.saat, 'input_by', d.input_by,
     'isi', isi_dokumen(v_toko, d.id), 'saldo', coalesce(l.saldo, 0),
-    'pajak', coalesce(l.pajak, 0), 'dasar', dasar_janji(v_toko, d.id), 'kas', kas_janji(v_toko, d.id), 'akun', akun_janji(v_toko, v_jenis),
+    'pajak', coalesce(l.pajak, 0), 'dasar', dasar_janji(v_toko, d.id), 'lama', dasar_lama(v_toko, d.id),
+    'kas', kas_janji(v_toko, d.id), 'akun', akun_janji(v_toko, v_jenis),
     'menunggu', kwitansi_janji(v_toko, d.id), 'masuk', uang_janji(v_toko, d.id),
     'barang', barang_janji(v_toko, d.id, d.isi->>'kode_barcode')) ORDER BY d.nomor), '[]')
   FROM dokumen d JOIN status_dokumen s ON s.kode_toko = v_toko AND s.id = d.id

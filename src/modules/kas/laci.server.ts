@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { formatRupiah } from '#kernel/figures'
 import { write } from '#kernel/ledger'
-import { refusedField } from '#kernel/refusal'
+import { Refusal, refusedField } from '#kernel/refusal'
 import { leaders } from '#kernel/screen'
 import { record } from '#server/document/record'
 import { serveCommand } from '#server/document/run'
@@ -51,8 +51,13 @@ const modal = serveCommand(laci, laci.commands.modal, async (ctx, { body }) => {
   }
 })
 
-/** The count is finished: it is kept, and then the book may be told. */
+/**
+ * The count is finished: it is kept, and then the book may be told.
+ * @throws Refusal for the safe, to whom `saldo` does not tell it
+ */
 const terhitung = handle(selesaiMenghitung, async (ctx, { body }) => {
+  if (body.tempat === 'BRANKAS' && !leaders.includes(ctx.user.level))
+    throw new Refusal('Anda Tidak Memiliki Hak Akses', { code: 'E-HAK' })
   const tempat = body.tempat === 'BRANKAS' ? brankas : kasirDari(ctx).laci
   const jumlah = jumlahPecahan(body.pecahan)
   const { saldo: isi } = await muatKas(ctx, { laci: [tempat] })

@@ -130,12 +130,14 @@ SET search_path = kencana, pg_temp AS $$
     LEFT JOIN pelanggan c ON c.kode_toko = v_toko AND c.id = k.id_pelanggan
   WHERE greatest(k.jual, k.beli) >= v_batas AND c.id_orang IS NULL $$;
 
--- The same of the own shop, for its report: what of it happened here by kind, and what all comes to.
+-- The same of the own shop, for its report: what of it happened here by kind, and what all comes to. A
+-- visit that is entered or goes later changes the first: semua_id has them all.
 CREATE OR REPLACE FUNCTION orang_besar(v_awal date, v_akhir date, v_batas bigint) RETURNS TABLE (
   tgl_system date, id_wakil uuid, id_pelanggan uuid, jual bigint, beli bigint, tukar bigint,
-  janji bigint, kumulatif bigint, toko_lain int)
+  janji bigint, kumulatif bigint, toko_lain int, semua_id uuid[])
 LANGUAGE sql STABLE SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
-  SELECT h.tgl_system, s.id[1], s.id_pelanggan, j.jual, j.beli, j.tukar, j.janji, h.nilai, s.toko_lain
+  SELECT h.tgl_system, s.id[1], s.id_pelanggan, j.jual, j.beli, j.tukar, j.janji, h.nilai, s.toko_lain,
+    s.id
   FROM (SELECT toko_kini() AS toko) t, besar_sehari(t.toko, v_awal, v_akhir, v_batas) h,
     LATERAL di_sini(t.toko, h.semua) s,
     LATERAL (SELECT coalesce(sum(p.nilai) FILTER (WHERE p.jenis = 'JUAL'), 0)::bigint AS jual,
@@ -194,8 +196,8 @@ SET search_path = kencana, pg_temp AS $$
     UNION SELECT CASE WHEN g.sampai IS NULL THEN g.orang_ganda ELSE g.orang_utama END,
       CASE WHEN g.sampai IS NULL THEN s.sejak ELSE greatest(s.sejak, g.sejak) END,
       CASE WHEN g.sampai IS NULL THEN s.sampai ELSE least(s.sampai, g.sampai) END
-    FROM sebutan s JOIN gabung g
-      ON s.id = CASE WHEN g.sampai IS NULL THEN g.orang_utama ELSE g.orang_ganda END)
+    FROM sebutan s JOIN gabung g ON (g.orang_utama = s.id OR g.orang_ganda = s.id)
+      AND s.id = CASE WHEN g.sampai IS NULL THEN g.orang_utama ELSE g.orang_ganda END)
   SELECT s.* FROM sebutan s WHERE s.sejak <= s.sampai $$;
 
 -- What any shop of the chain reported of this person's day last; who reported it only here.

@@ -33,15 +33,20 @@ SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
     FROM (SELECT DISTINCT id_dokumen FROM bonus_dibayar(v_toko, v_dari, v_sampai)) b
       JOIN dokumen d ON d.kode_toko = v_toko AND d.id = b.id_dokumen),
   baris AS (SELECT b.*, r.kode_group, r.bonus, b.dari < v_dari OR b.sampai > v_sampai AS sebagian
-    FROM bayar b, jsonb_to_recordset(b.rincian) AS r(kode_group text, bonus bigint))
+    FROM bayar b, jsonb_to_recordset(b.rincian) AS r(kode_group text, bonus bigint)),
+  -- Read once, over all the days of the payments that go beyond.
+  jual AS MATERIALIZED (SELECT j.kode_sales, j.kode_group, j.tgl_system AS tgl, bonus_sales(j) AS bonus
+    FROM (SELECT min(dari) AS dari, max(sampai) AS sampai, array_agg(sales) AS sales FROM baris
+        WHERE sebagian HAVING count(*) > 0) m, harian_jual(v_toko, m.dari, m.sampai) j
+    WHERE j.kode_sales = ANY (m.sales))
   SELECT b.sales, b.kode_group, sum(r.jumlah)::bigint
   FROM baris b
-    LEFT JOIN LATERAL (SELECT sum(bonus_sales(j)) AS semua,
-        coalesce(sum(bonus_sales(j)) FILTER (WHERE j.tgl_system <= v_sampai), 0) AS akhir,
-        coalesce(sum(bonus_sales(j)) FILTER (WHERE j.tgl_system < v_dari), 0) AS awal
-      FROM harian_jual(v_toko, b.dari, b.sampai) j
+    LEFT JOIN LATERAL (SELECT sum(j.bonus) AS semua,
+        coalesce(sum(j.bonus) FILTER (WHERE j.tgl <= v_sampai), 0) AS akhir,
+        coalesce(sum(j.bonus) FILTER (WHERE j.tgl < v_dari), 0) AS awal
+      FROM jual j
       WHERE b.sebagian AND j.kode_sales = b.sales AND j.kode_group = b.kode_group
-        AND NOT b.lewat ? j.tgl_system::text) w ON true
+        AND j.tgl BETWEEN b.dari AND b.sampai AND NOT b.lewat ? j.tgl::text) w ON true
     LEFT JOIN LATERAL (SELECT count(*)::numeric AS semua,
         count(*) FILTER (WHERE h.tgl <= v_sampai) AS akhir, count(*) FILTER (WHERE h.tgl < v_dari) AS awal
       FROM generate_series(b.dari, b.sampai, interval '1 day') AS h(tgl)

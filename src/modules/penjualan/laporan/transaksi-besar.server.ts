@@ -4,7 +4,7 @@ import { laporanTransaksiBesar } from './transaksi-besar.ts'
 import { settingPelanggan } from '#modules/pelanggan/setting'
 
 // Who belongs together, and what counts, is told over the chain as /transaksi-mencurigakan does
-// (besar_sehari), who it was by his card in this shop today. A report names one of the visits
+// (besar_sehari), who it was by his card in this shop today. A report names any of the visits
 // (lapor_transaksi). A refiner is nobody's customer: what he paid for melts of this shop on a day
 // stands by itself.
 export const transaksiBesar = serveReport(
@@ -12,13 +12,13 @@ export const transaksiBesar = serveReport(
   (filter, { setting, toko }) => sql`
   with besar as (
     select o.tgl_system, o.id_pelanggan, null as kode_tukang, o.jual, o.beli, o.tukar,
-      o.janji, 0::bigint as lebur, o.kumulatif, o.toko_lain, d.nomor
+      o.janji, 0::bigint as lebur, o.kumulatif, o.toko_lain, d.nomor, o.semua_id
     from kencana.orang_besar(${filter.tgl_from}::date, ${filter.tgl_to}::date,
         ${setting(settingPelanggan.BATAS_TRANSAKSI_BESAR)}::bigint) o
       join kencana.dokumen d on d.kode_toko = ${toko.kode_toko} and d.id = o.id_wakil
     union all
     select k.tgl_system, null, d.isi->>'kode_tukang', 0, 0, 0, 0, sum(k.jumlah_in)::bigint,
-      sum(k.jumlah_in)::bigint, 0, min(d.nomor)
+      sum(k.jumlah_in)::bigint, 0, min(d.nomor), null
     from kencana.kas k join kencana.dokumen d on d.kode_toko = k.kode_toko and d.id = k.id_dokumen
     where k.kode_toko = ${toko.kode_toko} and k.kategori = 'LEBUR EMAS'
       and k.tgl_system between ${filter.tgl_from}::date and ${filter.tgl_to}::date
@@ -42,8 +42,11 @@ export const transaksiBesar = serveReport(
       where q.kode_toko = ${toko.kode_toko} and q.no_identitas is not null
         and (q.id = c.id or (q.no_hp = c.no_hp and c.no_hp <> ''))
       order by q.id = c.id desc, q.id limit 1) k on true
-    left join kencana.lapor_transaksi l
-      on l.kode_toko = ${toko.kode_toko} and l.no_faktur_group = o.nomor
+    left join lateral (select n.* from kencana.lapor_transaksi n
+      where n.kode_toko = ${toko.kode_toko} and (n.no_faktur_group = o.nomor
+        or n.no_faktur_group in (select d.nomor from kencana.dokumen d
+          where d.kode_toko = ${toko.kode_toko} and d.id = any (o.semua_id)))
+      order by n.no_faktur_group = o.nomor desc, n.tgl_lapor desc limit 1) l on true
     left join lateral (select * from kencana.laporan_orang('BATAS', c.id_orang, o.tgl_system)) m
       on true
     left join kencana.users u on u.user_id = coalesce(m.oleh, l.diubah_oleh)
