@@ -9,6 +9,7 @@ import { signedIn } from './right.ts'
 const sure = { required: true } as const
 
 export const setiap = {
+  SEKALI: 'Sekali, Sekarang',
   HARI: 'Setiap Hari',
   MINGGU: 'Setiap Minggu',
   BULAN: 'Setiap Bulan',
@@ -47,6 +48,7 @@ export const isiJadwal = {
     max: 5,
     initial: '07:00',
     hint: 'Jam toko, contoh 07:00',
+    beside: ['tiap', 'HARI', 'MINGGU', 'BULAN'],
   }),
   format: choice({ label: 'Format', of: { pdf: 'PDF', xlsx: 'Excel' }, ...sure, initial: 'pdf' }),
 }
@@ -54,7 +56,7 @@ export const isiJadwal = {
 export const simpanJadwal = defineEndpoint({
   method: 'POST',
   path: 'laporan/jadwal',
-  summary: 'Sends me a report by itself: every day, week or month at a time of the shop',
+  summary: 'Makes me the file of a report in the background: now, or every day, week or month',
   right: signedIn,
   body: { path, ...isiJadwal, isi: group({ ...caraLaporan }) },
   answer: group({ id, berikut: saat({ label: 'Berikutnya', ...sure }) }),
@@ -117,7 +119,7 @@ export const laporanSaya = defineEndpoint({
 export const berkasLaporan = defineEndpoint({
   method: 'GET',
   path: 'laporan/berkas/{id}',
-  summary: 'A file that a schedule of mine made',
+  summary: 'A file that was made for me in the background',
   right: signedIn,
   file: true,
 })

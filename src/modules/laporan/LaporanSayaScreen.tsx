@@ -134,7 +134,7 @@ export function LaporanSayaScreen() {
               </Button>
             ) : null
           }
-          empty={<p>{t('Belum ada berkas. Tekan Kirim Berkala di sebuah laporan.')}</p>}
+          empty={<p>{t('Belum ada berkas. Tekan Kirim Laporan di sebuah laporan.')}</p>}
         />
       </section>
       <section className="laporan-saya">

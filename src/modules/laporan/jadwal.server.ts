@@ -20,6 +20,8 @@ const takSelesai = 'Laporan Tidak Selesai'
 
 /** So many schedules one person has; more is a mistake. */
 const terbanyak = 50
+/** So many files of one person are made or wait at a time. */
+const menungguTerbanyak = 10
 const bentukJam = /^([01]\d|2[0-3]):[0-5]\d$/
 
 interface Jadwal {
@@ -34,8 +36,10 @@ interface Jadwal {
   readonly periode: Periode | null
 }
 
+type Berkala = Exclude<keyof typeof setiap, 'SEKALI'>
+
 /** Monday is 1, the first of a month 1. */
-function hariKirim(tiap: keyof typeof setiap, minggu: string | null, tanggal: number | null) {
+function hariKirim(tiap: Berkala, minggu: string | null, tanggal: number | null) {
   if (tiap === 'HARI') return 1
   if (tiap === 'MINGGU') return Number(minggu ?? 1)
   if (tanggal === null) throw refusedField('tanggal', '{{field}} Tidak Boleh Kosong')
@@ -43,34 +47,67 @@ function hariKirim(tiap: keyof typeof setiap, minggu: string | null, tanggal: nu
 }
 
 /** A report only, of which a period is said by its word: dates that stand would never move. */
-function checkIsi(ctx: Context, path: string, isi: Cara): void {
+function checkIsi(ctx: Context, path: string, isi: Cara, sekali: boolean): void {
   const report = ctx.house.reports.find((one) => one.path === path)
   if (!report) throw new Refusal('Layar Tidak Ditemukan', { code: 'E-TIDAK-ADA' })
+  if (sekali) return
   const dated = 'tgl_from' in report.filters || 'tgl' in report.filters
   if (dated && isi.periode === null) throw refusedField('periode', 'Periode Tidak Boleh Kosong')
 }
 
-const simpan = handle(simpanJadwal, async (ctx, { body }) => {
-  const { format, hari_minggu, isi, jam, nama, path, tanggal, tiap } = body
-  const { clock, kodeToko, toko, user } = ctx
-  judulLayar(ctx, path)
-  if (user.dariPusat) throw new Refusal('Hanya Pengguna Toko Ini Yang Menjadwalkan Laporan')
-  if (!bentukJam.test(jam)) throw refusedField('jam', '{{field}} Tidak Valid')
-  checkIsi(ctx, path, isi)
-  const hari = hariKirim(tiap, hari_minggu, tanggal)
-  const [row] = await ctx.db.rows<{ id: string; berikut: string }>(
+interface Dijadwal {
+  readonly path: string
+  readonly nama: string
+  readonly isi: Cara
+  readonly format: 'pdf' | 'xlsx'
+}
+
+/** A file that is begun at once, and stays as long as one of a schedule. */
+const sekarang = ({ clock, db, kodeToko, user }: Context, isi: Dijadwal) =>
+  db.rows<{ id: string; berikut: string }>(
+    kodeToko,
+    sql`insert into kencana.laporan_berkas
+        (kode_toko, id_jadwal, untuk, user_id, path, nama, isi, format, berikut)
+      select ${kodeToko}, gen_random_uuid(), ${saatIni(clock)}, ${user.user_id}, ${isi.path},
+        ${isi.nama}, ${JSON.stringify(isi.isi)}::jsonb, ${isi.format}, ${saatIni(clock)}
+      where (select count(*) from kencana.laporan_berkas where kode_toko = ${kodeToko}
+        and user_id = ${user.user_id} and status in ('ANTRI', 'JALAN')) < ${menungguTerbanyak}
+      returning id, berikut`,
+  )
+
+const berkala = (
+  { clock, db, kodeToko, toko, user }: Context,
+  isi: Dijadwal,
+  { hari, jam, tiap }: { readonly tiap: Berkala; readonly hari: number; readonly jam: string },
+) =>
+  db.rows<{ id: string; berikut: string }>(
     kodeToko,
     sql`insert into kencana.laporan_jadwal
         (kode_toko, user_id, path, nama, isi, format, tiap, hari, jam, berikut)
-      select ${kodeToko}, ${user.user_id}, ${path}, ${nama}, ${JSON.stringify(isi)}::jsonb,
-        ${format}, ${tiap}, ${hari}, ${jam}::time,
+      select ${kodeToko}, ${user.user_id}, ${isi.path}, ${isi.nama},
+        ${JSON.stringify(isi.isi)}::jsonb, ${isi.format}, ${tiap}, ${hari}, ${jam}::time,
         kencana.jadwal_berikut(${tiap}, ${hari}, ${jam}::time, ${toko.zona}, ${saatIni(clock)})
       where (select count(*) from kencana.laporan_jadwal
         where kode_toko = ${kodeToko} and user_id = ${user.user_id}) < ${terbanyak}
       returning id, berikut`,
   )
-  if (!row) throw new Refusal('Paling Banyak {{n}} Laporan Terjadwal', { params: { n: terbanyak } })
-  ctx.live.changed(kodeToko, { jenis: scheduledFiles })
+
+const simpan = handle(simpanJadwal, async (ctx, { body }) => {
+  const { format, hari_minggu, isi, jam, nama, path, tanggal, tiap } = body
+  judulLayar(ctx, path)
+  if (ctx.user.dariPusat) throw new Refusal('Hanya Pengguna Toko Ini Yang Menjadwalkan Laporan')
+  if (!bentukJam.test(jam)) throw refusedField('jam', '{{field}} Tidak Valid')
+  checkIsi(ctx, path, isi, tiap === 'SEKALI')
+  const apa = { path, nama, isi, format }
+  const [row] =
+    tiap === 'SEKALI'
+      ? await sekarang(ctx, apa)
+      : await berkala(ctx, apa, { tiap, jam, hari: hariKirim(tiap, hari_minggu, tanggal) })
+  if (!row) {
+    const n = tiap === 'SEKALI' ? menungguTerbanyak : terbanyak
+    throw new Refusal('Paling Banyak {{n}} Laporan Terjadwal', { params: { n } })
+  }
+  ctx.live.changed(ctx.kodeToko, { jenis: scheduledFiles })
   return reply(row, { message: 'Laporan Akan Dikirim' })
 })
 

@@ -190,6 +190,27 @@ test('comes by itself on Monday at seven of the shop, once, and again a week lat
   expect(await berkas('own')).toHaveLength(3)
 })
 
+test('comes once and at once for the dates on screen, at most ten at a time', async () => {
+  await http.database.db.rows('GS1', sql`delete from laporan_berkas`)
+  const isi = { ...cara, saring: { tgl_from: '2026-11-01', tgl_to: '2026-11-02' } }
+  const sekali = { tiap: 'SEKALI', isi, format: 'xlsx', nama: 'Sekarang' }
+  for (let n = 0; n < 10; n += 1) expect((await jadwalkan('own', sekali)).status).toBe(200)
+  const lagi = await jadwalkan('own', sekali)
+  expect([lagi.status, lagi.json.message]).toEqual([422, 'Paling Banyak 10 Laporan Terjadwal'])
+  expect(await http.scheduled.work()).toBe(10)
+  const [made] = await berkas('own')
+  expect(made).toMatchObject({ nama: 'Sekarang', laporan: 'Harian Uji', status: 'JADI' })
+  const file = await http.call(berkasLaporan, { id: made.id }, { token: await http.token('own') })
+  const asked = await ask('own', isi.saring, { format: 'xlsx' })
+  expect(file.bytes.length).toBe(asked.bytes.length)
+  const saya = await http.call(laporanSaya, {}, { token: await http.token('own') })
+  expect(saya.json.data.jadwal).toEqual([])
+  // It is made once: a day later nothing is due.
+  kini += 86_400_000
+  expect(await http.scheduled.work()).toBe(0)
+  await http.database.db.rows('GS1', sql`delete from laporan_berkas`)
+})
+
 test('comes once from two servers, and once when the first of them dies meanwhile', async () => {
   await http.database.db.rows('GS1', sql`delete from laporan_berkas`)
   await jadwalkan('own', { tiap: 'HARI', isi: { ...cara, periode: 'KEMARIN' } })

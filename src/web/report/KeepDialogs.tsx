@@ -49,13 +49,15 @@ export function KeepDialog(props: Props) {
   return <KeepAs path={report.path} isi={isi} view={view} onClose={onClose} />
 }
 
-const usual: Readonly<Record<keyof typeof setiap, Periode>> = {
+/** Once: the dates as they are asked now. */
+const usual: Readonly<Record<keyof typeof setiap, Periode | undefined>> = {
+  SEKALI: undefined,
   HARI: 'KEMARIN',
   MINGGU: 'MINGGU_LALU',
   BULAN: 'BULAN_LALU',
 }
 
-/** Has the report sent by itself: every day, every Monday, every first of a month. */
+/** Has the report made in the background: now, every day, every Monday, every first of a month. */
 export function ScheduleDialog(props: Props) {
   const { of, onClose, report, view } = props
   const t = useWords()
@@ -64,13 +66,13 @@ export function ScheduleDialog(props: Props) {
   const periode = choice({
     label: 'Periode',
     of: periods,
-    hint: 'Kosong: kemarin, minggu lalu atau bulan lalu, menurut pengirimannya',
+    hint: 'Kosong: kemarin, minggu lalu atau bulan lalu; sekali: tanggal di layar',
     hidden: !dated,
   })
   const chosen = said === 'HARI_INI' && of.cara.periode === undefined ? undefined : said
   return (
     <SendDialog
-      title={t('Kirim Berkala')}
+      title={t('Kirim Laporan')}
       width={720}
       fields={{ ...isiJadwal, periode }}
       initial={{ nama: view?.nama ?? t(report.title), periode: chosen ?? null }}

@@ -137,7 +137,7 @@ export function OwnTools(props: OwnProps) {
     ...(canPicture ? [{ ...chart, pressed: picture }] : []),
     { key: 'Alt+K', label: 'Pilih Kolom', icon: 'list', run: onColumns },
     { key: 'Alt+S', label: 'Simpan Saringan', icon: 'star', run: onKeep },
-    { key: 'Alt+J', label: 'Kirim Berkala', icon: 'calendar', run: onSchedule },
+    { key: 'Alt+J', label: 'Kirim Laporan', icon: 'calendar', run: onSchedule },
   ]
   useKeys(tools.map(({ key, label, run }) => ({ key, label, run })))
   return (
