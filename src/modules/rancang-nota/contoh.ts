@@ -62,6 +62,14 @@ const isian: NotaFields = {
   ttd: '', // most sign on the paper
   tanda: '',
   meterai: '', // most are below the limit
+  ...{ karat: '0,84', potongan: '-', usd: '-' },
+  ...{ dasar: '13.596.000', nilai_tukar: '12.081.900', nilai_jual: '11.371.200' },
+  ketentuan_1: 'Barang dibeli kembali 15 % potongan tukar, 20 % potongan jual.',
+  ketentuan_2: 'Nota wajib dibawa.',
+  ketentuan_3: 'Potongan ongkos tidak dibeli kembali.',
+  ketentuan_4: 'Batu dan berlian dinilai menurut sertifikatnya.',
+  ketentuan_5: 'Kerusakan karena pemakaian mengurangi harga.',
+  ketentuan_6: 'Nota hilang dilaporkan kepada toko dengan tanda pengenal.',
 }
 
 /** The picture that stands for the photo of a piece. */
@@ -82,6 +90,11 @@ const baris: NotaFields = {
   kondisi: 'BAIK',
   potongan: '-',
   gambar: namaFoto,
+  ...{ batu: '12 butir', karat: '0,42', nota: 'FJ-GS1-261021-0007' },
+  ...{ dasar: '6.798.000', tukar: '15 %', nilai_tukar: '6.040.950' },
+  ...{ jual: '20 %', nilai_jual: '5.685.600' },
+  ...{ jenis: 'PATRI', janji: '05/12/2026', biaya: '309.000', taksiran: '6.798.000' },
+  ...{ ke: '1', jatuh: '21/12/2026', angsuran: '2.369.000', dibayar: '-', sisa: '2.369.000' },
 }
 
 const minus: NotaFields = {
