@@ -111,3 +111,21 @@ test("the QR of the members' app chooses the customer, and a refusal is said", a
   for (const { id } of (await callAs(page, 'GET', 'penjualan/draf')).json.data as { id: string }[])
     await callAs(page, 'DELETE', `penjualan/draf/${id}`)
 })
+
+test('a desk that waits for pieces takes the QR of a member as its customer', async ({ open }) => {
+  const { page, scan } = await open({ user: 'spv.gs1', path: '/transaksi-cicilan' })
+  await page.getByLabel('Cari pelanggan').waitFor()
+  const { json } = await callAs(page, 'GET', 'pelanggan/cari?q=siti')
+  const semua = json.data as readonly (Orang & { readonly kode_member: string | null })[]
+  const dia = semua.find(({ kode_member }) => kode_member !== null)
+  if (dia === undefined) throw new Error('a member of that name in the sample chain')
+  for (const path of ['transaksi-cicilan', 'transaksi-services']) {
+    await page.goto(`/${path}`)
+    await page.getByLabel('Cari pelanggan').waitFor()
+    await scan(`MEMBER:${dia.kode_member}`)
+    await expect.poll(() => page.getByLabel('Nama Customer').inputValue()).toBe(dia.nama_customer)
+    await expect.poll(() => page.getByLabel('Cari pelanggan').inputValue()).toBe('')
+    if (path === 'transaksi-cicilan')
+      expect(await page.getByLabel('Barcode').inputValue()).toBe('')
+  }
+})
