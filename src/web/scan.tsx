@@ -53,6 +53,8 @@ interface Listener {
    * typed.
    */
   readonly field: string | undefined
+  /** It hears nothing but these, and these before any other listener does. */
+  readonly only: ((text: string) => boolean) | undefined
   /** For the frame's listener: whether it leaves the typing to others now. */
   readonly isOff?: () => boolean
 }
@@ -61,7 +63,7 @@ let burst: Burst | undefined
 
 /** The id of the newest scan field. A dialog that is about to go may still listen without one. */
 export const scanField = (): string | undefined =>
-  listeners.findLast(({ field }) => field !== undefined)?.field
+  listeners.findLast(({ field, only }) => field !== undefined && !only)?.field
 
 /** Puts an input back as React sees it too. */
 function restore({ input, before }: Burst): void {
@@ -123,8 +125,12 @@ export function swallowScan(event: KeyboardEvent): void {
 
 function onKey(event: KeyboardEvent): void {
   const ended = endedBy(event)
-  const listener = listeners.at(-1)
-  if (ended === undefined || listener === undefined) return
+  if (ended === undefined) return
+  const { text } = ended
+  const listener =
+    listeners.findLast(({ only }) => only?.(text)) ??
+    listeners.findLast(({ only }) => only === undefined)
+  if (listener === undefined) return
   if (ended.input !== undefined && ended.input.id === listener.field) return
   if (listener.isOff !== undefined && (ended.input !== undefined || listener.isOff())) return
   const scanned = scannedOf(ended, event.timeStamp)
@@ -144,19 +150,24 @@ export function listenForScans(): () => void {
 /**
  * The screen's scan field: gets what a scanner reads while the screen (the newest one) is open.
  * @param field the id of its input, which takes its own Enter while it has the focus
+ * @param only tells what it hears, before others do; all else is theirs. The same function each time
  */
-export function useScan(heard: (text: string) => void, field?: string): void {
+export function useScan(
+  heard: (text: string) => void,
+  field?: string,
+  only?: (text: string) => boolean,
+): void {
   const latest = useRef(heard)
   useEffect(() => {
     latest.current = heard
   })
   useEffect(() => {
-    const mine: Listener = { heard: (text) => latest.current(text), field }
+    const mine: Listener = { heard: (text) => latest.current(text), field, only }
     listeners.push(mine)
     return () => {
       listeners.splice(listeners.indexOf(mine), 1)
     }
-  }, [field])
+  }, [field, only])
 }
 
 /**
@@ -172,6 +183,7 @@ export function useStrayScan(heard: (text: string) => void, isOff: () => boolean
     const mine: Listener = {
       heard: (text) => latest.current.heard(text),
       field: undefined,
+      only: undefined,
       isOff: () => latest.current.isOff(),
     }
     listeners.unshift(mine)

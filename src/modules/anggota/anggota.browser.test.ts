@@ -2,7 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import pg from 'pg'
+import { decodeQR } from 'qr/decode.js'
 import QRCode from 'qrcode'
+import sharp from 'sharp'
 import type { Page } from 'playwright-core'
 import { expect, inject } from 'vitest'
 import { databaseUrlOf } from '../../../scripts/built-server.mjs'
@@ -39,6 +41,13 @@ async function denganKode(page: Page): Promise<void> {
   await page.goto('/anggota/GS1/saya')
 }
 
+/** What a scanner reads from the telephone's screen. */
+async function terbaca(page: Page): Promise<string> {
+  const png = await page.screenshot()
+  const { data, info } = await sharp(png).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
+  return decodeQR({ width: info.width, height: info.height, data })
+}
+
 /** Until the worker keeps what is seen. */
 const dijaga = (page: Page) =>
   page.waitForFunction(() => navigator.serviceWorker.controller !== null)
@@ -49,7 +58,7 @@ test('its bundle is less than 100 KB, and its first page at most 15 requests', a
   const names = readdirSync(path.join(folder, 'assets')).map((name) => `assets/${name}`)
   // A language is fetched by whoever speaks it.
   const first = names.filter((name) => html.includes(name))
-  const [language = ''] = names.filter((name) => !html.includes(name) && !/decode/.test(name))
+  const [language = ''] = names.filter((name) => /\/app-/.test(name))
   const kb = [...first, language, 'index.html'].reduce(
     (sum, name) => sum + gzipSync(readFileSync(path.join(folder, name))).length / 1024,
     0,
@@ -109,13 +118,17 @@ test('a member signs in with the code of the outbox, and sees it again without a
     worker: true,
   })
   await denganKode(page)
-  const [dia] = await baris<{ no_hp: string; nama_member: string }>(`select m.no_hp, m.nama_member
+  const [dia] = await baris<{
+    no_hp: string
+    nama_member: string
+    kode_member: string
+  }>(`select m.no_hp, m.nama_member, m.kode_member
     from penjualan_kini p join pelanggan c on c.kode_toko = p.kode_toko and c.id = p.id_pelanggan
       join member m on m.no_hp = c.no_hp and m.aktif
       join status_dokumen s on s.kode_toko = p.kode_toko and s.id = p.id and s.status = 'VALID'
       join barang b on b.kode_toko = p.kode_toko and b.id_pemegang = p.id and b.status = 'TERJUAL'
       join saldo_poin o on o.kode_member = m.kode_member and o.saldo > 0
-    where p.kode_toko = 'GS1' group by 1, 2 order by count(*) desc, 1 limit 1`)
+    where p.kode_toko = 'GS1' group by 1, 2, 3 order by count(*) desc, 1 limit 1`)
   if (!dia) throw new Error('the sample chain has no member with a piece')
   await page.getByLabel('Nomor WhatsApp').fill(dia.no_hp.replace(/^62/, '0'))
   await page.getByRole('button', { name: 'Kirim Kode' }).click()
@@ -135,6 +148,8 @@ test('a member signs in with the code of the outbox, and sees it again without a
   await page.getByRole('button', { name: 'Masuk', exact: true }).click()
   await page.getByRole('heading', { name: dia.nama_member }).waitFor()
   await page.getByText(/^Nilai jual kembali (?:hari ini|tanggal \d)/).waitFor()
+  await page.getByRole('button', { name: `QR member ${dia.kode_member}: Perbesar` }).waitFor()
+  expect(await terbaca(page)).toBe(`MEMBER:${dia.kode_member}`)
   await shot('anggota-milik')
   await axe()
 
@@ -170,7 +185,7 @@ test('a member signs in with the code of the outbox, and sees it again without a
 test('what one member saw is not shown to the next, while his own comes or where it came late', async ({
   open,
 }) => {
-  const { page } = await open({ ...tamu, path: '/privacy-policy' })
+  const { axe, page, shot } = await open({ ...tamu, path: '/privacy-policy', theme: 'dark' })
   const isi = { no_hp: '6281298760001', tgl: '2026-11-21', poin: 77 }
   const kosong = { riwayat: [], kupon: [], barang: [], janji: [] }
   const ditahan: (() => Promise<void>)[] = []
@@ -196,6 +211,15 @@ test('what one member saw is not shown to the next, while his own comes or where
   const kartu = (nama: string) => page.getByRole('heading', { name: nama })
   await masuk()
   await kartu('Bu Satu').waitFor()
+  // Black on white in a dark theme too.
+  await page.getByRole('button', { name: 'QR member K1: Perbesar' }).click()
+  expect(await terbaca(page)).toBe('MEMBER:K1')
+  await shot('anggota-qr')
+  await axe()
+  await page.getByRole('button', { name: /Tutup/ }).click()
+  expect(await terbaca(page)).toBe('MEMBER:K1')
+  await shot('anggota-milik')
+  await axe()
   // She goes while her page is read once more: that answer comes when the next is there.
   tahan = true
   await page.evaluate(() => globalThis.dispatchEvent(new Event('online')))

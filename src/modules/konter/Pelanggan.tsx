@@ -15,6 +15,7 @@ import { membeli, type Kepala, type NotaKonter } from './nota-konter.ts'
 import { isianPenjual, penjualKurang } from './penjual-konter.ts'
 import type { Orang } from '../pelanggan/use-orang.tsx'
 import { settingPenjualan } from '#modules/penjualan/setting'
+import { kepalaOrang } from './use-pakai-member.tsx'
 
 const { keterangan, no_nota_manual, nota_per, tgl_system } = kepalaMasuk
 const { foto_identitas, ...penjual } = isianPenjual
@@ -211,16 +212,8 @@ export function Pelanggan(props: Props) {
   const isi = (known: Partial<Kepala>): void =>
     flushSync(() => Object.entries(known).forEach(([name, value]) => form.set(name, value)))
   /** Who is known is taken at once, unless as a seller he must say more of himself. */
-  const ambil = ({ jenis_pelanggan, ...orang }: Orang): void => {
-    const {
-      id: _id,
-      kode_member: _kode,
-      nota: _nota,
-      poin: _poin,
-      toko_lain: _lain,
-      ...dia
-    } = orang
-    const known = { ...dia, jenis_pelanggan }
+  const ambil = (orang: Orang): void => {
+    const known = kepalaOrang(orang)
     const kurang = penjualKurang({ ...nota, kepala: { ...nota.kepala, ...known } }, wajib)
     if (kurang.length === 0 && !form.changed) {
       onChange(known, {})
@@ -228,7 +221,7 @@ export function Pelanggan(props: Props) {
       return
     }
     isi(known)
-    onChange({ jenis_pelanggan }, {})
+    onChange({ jenis_pelanggan: orang.jenis_pelanggan }, {})
     document.getElementById(form.idOf(kurang[0]?.field ?? 'nama_customer'))?.focus()
   }
   const baru = ({ nama_customer, no_hp }: OrangBaru): void => {

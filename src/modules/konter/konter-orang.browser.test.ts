@@ -70,3 +70,62 @@ test('Ctrl+K knows people, and leads to their page', async ({ open }) => {
     .first()
     .waitFor()
 })
+
+test("the QR of the members' app chooses the customer, and a refusal is said", async ({ open }) => {
+  const screen = await open({ user: 'kasir1.gs1', path: '/transaksi-penjualan' })
+  const { page, press, scan, shot } = screen
+  await readyCounter(screen)
+  const { json } = await callAs(page, 'GET', 'pelanggan/cari?q=siti')
+  const semua = json.data as readonly (Orang & { readonly kode_member: string | null })[]
+  const dia = semua.find(({ kode_member }) => kode_member !== null)
+  if (dia === undefined) throw new Error('a member of that name in the sample chain')
+  const bar = page.locator('.konter-pelanggan')
+  const dialog = page.getByRole('dialog')
+  const qr = `MEMBER:${dia.kode_member}`
+  await scan(qr)
+  await expect.poll(() => bar.innerText()).toContain(dia.nama_customer)
+  await shot('konter-qr-member')
+  // It lies on the note as if he had been searched for.
+  await press('F4')
+  await expect.poll(() => dialog.getByLabel('No HP').inputValue()).toContain(dia.no_hp.slice(-8))
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'hidden' })
+  await scan('MEMBER:TIADA')
+  await expect
+    .poll(() => page.locator('.konter-gagal').innerText())
+    .toContain('Member TIADA Tidak Dikenal')
+  expect(await bar.innerText()).toContain(dia.nama_customer)
+  // In the search of the customer it is no new name, and no other person's.
+  await press('F4')
+  const cari = dialog.getByLabel('Cari pelanggan')
+  await cari.fill('MEMBER:TIADA')
+  await dialog.getByText('Member TIADA Tidak Dikenal').waitFor()
+  await press('Enter')
+  await expect.poll(() => cari.inputValue()).toBe('MEMBER:TIADA')
+  expect(await dialog.getByRole('option').count()).toBe(0)
+  await shot('konter-qr-tiada')
+  await cari.fill(qr)
+  await expect.poll(() => dialog.getByRole('option').count()).toBe(1)
+  await press('Enter')
+  await dialog.waitFor({ state: 'hidden' })
+  for (const { id } of (await callAs(page, 'GET', 'penjualan/draf')).json.data as { id: string }[])
+    await callAs(page, 'DELETE', `penjualan/draf/${id}`)
+})
+
+test('a desk that waits for pieces takes the QR of a member as its customer', async ({ open }) => {
+  const { page, scan } = await open({ user: 'spv.gs1', path: '/transaksi-cicilan' })
+  await page.getByLabel('Cari pelanggan').waitFor()
+  const { json } = await callAs(page, 'GET', 'pelanggan/cari?q=siti')
+  const semua = json.data as readonly (Orang & { readonly kode_member: string | null })[]
+  const dia = semua.find(({ kode_member }) => kode_member !== null)
+  if (dia === undefined) throw new Error('a member of that name in the sample chain')
+  for (const path of ['transaksi-cicilan', 'transaksi-services']) {
+    await page.goto(`/${path}`)
+    await page.getByLabel('Cari pelanggan').waitFor()
+    await scan(`MEMBER:${dia.kode_member}`)
+    await expect.poll(() => page.getByLabel('Nama Customer').inputValue()).toBe(dia.nama_customer)
+    await expect.poll(() => page.getByLabel('Cari pelanggan').inputValue()).toBe('')
+    if (path === 'transaksi-cicilan')
+      expect(await page.getByLabel('Barcode').inputValue()).toBe('')
+  }
+})

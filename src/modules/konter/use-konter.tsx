@@ -21,6 +21,7 @@ import { hargaDari, useHitung, type Hitung } from './use-hitung.tsx'
 import { useManual } from './use-manual.tsx'
 import { useMeja, type Meja } from './use-meja.tsx'
 import { usePakaiKupon } from './use-pakai-kupon.tsx'
+import { usePakaiMember } from './use-pakai-member.tsx'
 import { usePakaiTitipan, useTitipanAlamat } from './use-pakai-titipan.tsx'
 import { usePindai } from './use-pindai.tsx'
 import { useSimpan } from './use-simpan.tsx'
@@ -111,6 +112,7 @@ function useIsi({ beliDulu, caraManual }: Cara, tempat: Tempat) {
   const beli: Beli = useBeli(meja, buka, setPanel)
   const titipan = usePakaiTitipan(meja, setPanel)
   const kupon = usePakaiKupon(meja, setPanel)
+  const member = usePakaiMember(meja)
   const [cari, setCari] = useState('')
   const cariBarang = (kode: string): void => {
     setCari(kode)
@@ -133,6 +135,7 @@ function useIsi({ beliDulu, caraManual }: Cara, tempat: Tempat) {
     onNota: (kunci) => void beli.bukaNota(kunci, (kalimat) => pindai.gagalkan(kunci, kalimat)),
     onTitipan: (nomor) => void titipan.pakai(nomor, (kalimat) => pindai.gagalkan(nomor, kalimat)),
     onKupon: (kode) => void kupon(kode, (kalimat) => pindai.gagalkan(kode, kalimat)),
+    onMember: (kode) => void member(kode, (kalimat) => pindai.gagalkan(kode, kalimat)),
     onDibeli: beli.timbang,
   })
   const pakai = (nomor: string): Promise<void> =>

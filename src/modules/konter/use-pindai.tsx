@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { textAt, useChoices } from '#web/master/rows'
 import { isKupon } from '#modules/kupon/bayar-kupon.rules'
+import { isMember } from '#modules/member/qr-member'
 import { useScan } from '#web/scan'
 import { soundBad, soundGood } from '#web/sound'
 import { useWords } from '#web/words'
@@ -46,6 +47,8 @@ interface Needs {
   readonly onTitipan: (nomor: string) => void
   /** The QR of a coupon: it shall pay. */
   readonly onKupon: (kode: string) => void
+  /** The QR of the members' app: he is the customer. */
+  readonly onMember: (kode: string) => void
   /** A piece of ours has come back and lies on the purchase side: it wants weighing. */
   readonly onDibeli: (kunci: string) => void
 }
@@ -114,7 +117,7 @@ function useSegar(needs: Needs, fail: (kode: string, kalimat: string, cari?: boo
 
 /**
  * A scan becomes a line at once. The server's answer then decides the side and the sound (LOOK 5).
- * The code of a sales person chooses him; the code of a nota shows what the customer still has of
+ * The code of a sales person chooses him, the QR of a member the customer; the code of a nota shows what the customer still has of
  * it. A line whose piece is unknown leaves the table again.
  */
 export function usePindai(needs: Needs): Pindai {
@@ -150,7 +153,8 @@ export function usePindai(needs: Needs): Pindai {
     if (sales?.some((row) => textAt(row, 'kode_sales') === kode)) {
       meja.ubahKepala({ kode_sales: kode })
       soundGood()
-    } else if (needs.onManual) needs.onManual(kode)
+    } else if (isMember(kode)) needs.onMember(kode)
+    else if (needs.onManual) needs.onManual(kode)
     else if (isTitipan(kode)) needs.onTitipan(kode)
     else if (isKupon(kode)) needs.onKupon(kode)
     else if (isNota(text)) onNota(text.trim())

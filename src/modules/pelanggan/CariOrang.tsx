@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useId, useState, type KeyboardEvent } from '
 import { formatRupiah } from '#kernel/figures'
 import { useScan } from '#web/scan'
 import { useWords } from '#web/words'
+import { isMember } from '#modules/member/qr-member'
 import { jenisNotaOrang } from '#modules/pelanggan/orang.calls'
 import { useOrang, type Orang } from './use-orang.tsx'
 import './orang.css'
@@ -88,7 +89,7 @@ interface Props {
   readonly onBaru?: (baru: OrangBaru) => void
   /** Where more than one search stands on a page. */
   readonly id?: string
-  /** What is scanned here is a piece. */
+  /** What is scanned here is a piece, but for the QR of a member. */
   readonly tanpaPindai?: boolean
 }
 
@@ -120,9 +121,20 @@ function useAntre(
   return setMenunggu
 }
 
+interface PendengarProps {
+  readonly id: string
+  readonly heard: (text: string) => void
+}
+
 /** Hears what is scanned, while it is shown. */
-function Pendengar({ heard }: { readonly heard: (text: string) => void }) {
-  useScan(heard, idCariOrang)
+function Pendengar({ heard, id }: PendengarProps) {
+  useScan(heard, id)
+  return null
+}
+
+/** Hears the QR of a member alone: all else that is scanned here is a piece. */
+function PendengarMember({ heard, id }: PendengarProps) {
+  useScan(heard, id, isMember)
   return null
 }
 
@@ -135,20 +147,27 @@ export function CariOrang({ id = idCariOrang, onBaru, onOrang, tanpaPindai = fal
   const daftar = useId()
   const [typed, setTyped] = useState('')
   const [at, setAt] = useState(0)
-  const { ditunggu, orang } = useOrang(typed)
+  const { ditunggu, orang, tolak } = useOrang(typed)
+  const dariQr = isMember(typed)
   const tunggu = useAntre(
     !ditunggu,
     { orang, typed },
     {
-      onOrang,
+      onOrang: (satu) => {
+        onOrang(satu)
+        setTyped('')
+      },
       onBaru: (text) => {
-        onBaru?.(baruDari(text))
-        if (onBaru) setTyped('')
+        if (!onBaru || dariQr) return
+        onBaru(baruDari(text))
+        setTyped('')
       },
     },
   )
   const baru =
-    onBaru && typed.trim().length > 2 && !ditunggu ? [{ baru: baruDari(typed.trim()) }] : []
+    onBaru && typed.trim().length > 2 && !ditunggu && !dariQr
+      ? [{ baru: baruDari(typed.trim()) }]
+      : []
   const pilihan: readonly Pilihan[] = [...orang.map((one) => ({ orang: one })), ...baru]
   const aktif = Math.min(at, pilihan.length - 1)
   const ambil = (one: Pilihan | undefined): void => {
@@ -179,7 +198,11 @@ export function CariOrang({ id = idCariOrang, onBaru, onOrang, tanpaPindai = fal
   }
   return (
     <div className="orang">
-      {tanpaPindai ? null : <Pendengar heard={pindai} />}
+      {tanpaPindai ? (
+        <PendengarMember id={id} heard={pindai} />
+      ) : (
+        <Pendengar id={idCariOrang} heard={pindai} />
+      )}
       <label htmlFor={id}>{t('Cari pelanggan')}</label>
       <input
         id={id}
@@ -196,6 +219,11 @@ export function CariOrang({ id = idCariOrang, onBaru, onOrang, tanpaPindai = fal
         onChange={(event) => tulis(event.target.value)}
         onKeyDown={onKeyDown}
       />
+      {tolak && dariQr ? (
+        <p className="orang-tolak" role="alert">
+          {tolak}
+        </p>
+      ) : null}
       {pilihan.length === 0 ? null : (
         <div id={daftar} role="listbox" aria-label={t('Hasil Pencarian')} className="orang-daftar">
           {pilihan.map((one, index) => (

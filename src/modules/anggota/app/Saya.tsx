@@ -2,22 +2,26 @@
 import { useState } from 'preact/hooks'
 import { Bagian, gram, hariIni, hp, Ikon, Menunggu, rp, tanggal, Tiada } from './bagian.tsx'
 import { Tautan } from './jalan.tsx'
+import { KartuQr } from './KartuQr.tsx'
 import { useKata } from './kata.tsx'
 import { MasukAnggota } from './MasukAnggota.tsx'
 import { keluar, useMasuk, useMuat, type Katalog, type Milik } from './muat.tsx'
 
-/** His card: who he is and what he has; the counter finds him by the number. */
+/** His card: who he is and what he has; the counter finds him by its QR or by the number. */
 function Kartu({ milik }: { readonly milik: Milik }) {
   const t = useKata()
   return (
     <section className="ag-kartu-member" aria-label={t('Kartu Member')}>
-      <span className="ag-meta">{milik.kode_member}</span>
-      <h1>{milik.nama_member}</h1>
-      <p className="ag-poin">
-        <strong>{milik.poin.toLocaleString('id-ID')}</strong> {t('Point')}
-      </p>
+      <div>
+        <span className="ag-meta">{milik.kode_member}</span>
+        <h1>{milik.nama_member}</h1>
+        <p className="ag-poin">
+          <strong>{milik.poin.toLocaleString('id-ID')}</strong> {t('Point')}
+        </p>
+      </div>
+      <KartuQr kode={milik.kode_member} nama={milik.nama_member} />
       <p className="ag-meta">
-        {t('Sebutkan nomor ini di kasir: {{nomor}}', { nomor: hp(milik.no_hp) })}
+        {t('Tunjukkan QR ini di kasir, atau sebutkan nomor {{nomor}}', { nomor: hp(milik.no_hp) })}
       </p>
     </section>
   )
