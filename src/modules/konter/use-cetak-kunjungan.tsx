@@ -21,6 +21,7 @@ const kertas: Kertas = {
   contoh: () => Promise.reject(new Error('a visit is looked at nota by nota')),
   konfirmasi: ({ id_cetak, tercetak }) =>
     call(konfirmasiKunjungan, { body: { id_cetak, tercetak } }),
+  slipBila: [], // its papers are one PDF of pages
 }
 
 /**

@@ -104,6 +104,7 @@ interface SisiProps {
   readonly terima: (usulan: readonly NonNullable<BarisBank['usulan']>[]) => void
   readonly buka: (dibuka: Dibuka) => void
   readonly autoFocus?: boolean
+  readonly onFocus?: () => void
 }
 
 /** At the end of a row: somebody chooses himself what belongs to it. */
@@ -128,7 +129,7 @@ function Lagi({ jumlah = 0 }: { readonly jumlah?: number | undefined }) {
 }
 
 /** Lines of the bank that no row of the book is. */
-function SisiBank({ autoFocus = false, bank, buka, sibuk, terima }: SisiProps) {
+function SisiBank({ autoFocus = false, bank, buka, onFocus, sibuk, terima }: SisiProps) {
   const t = useWords()
   const columns = useKolomKoran()
   const pilih = (kunci: string): void =>
@@ -138,7 +139,11 @@ function SisiBank({ autoFocus = false, bank, buka, sibuk, terima }: SisiProps) {
       ? 'Belum ada rekening koran. Impor yang pertama (F4).'
       : 'Semua baris bank sudah cocok. Impor rekening koran berikutnya (F4).'
   return (
-    <section className="koran-sisi" aria-label={t('Di Bank, Belum Di Buku')}>
+    <section
+      className="koran-sisi"
+      aria-label={t('Di Bank, Belum Di Buku')}
+      {...(autoFocus ? { onFocus } : {})}
+    >
       <h2>{t('Di Bank, Belum Di Buku')}</h2>
       <Table
         label={t('Di Bank, Belum Di Buku')}
@@ -199,12 +204,17 @@ export function RekonsiliasiScreen() {
   const no_rekening = bank.data?.no_rekening ?? null
   // Until somebody chooses, the server does: it is shown as chosen.
   const values = { ...form.values, no_rekening: dipilih ?? no_rekening }
-  const [dibuka, buka] = useState<Dibuka>()
-  // What was just taken in is worked through: its first line has the keyboard.
-  const [diimpor, setDiimpor] = useState(false)
+  const [dibuka, setDibuka] = useState<Dibuka>()
+  // What was just taken in is worked through: once it is there, its first line has the keyboard.
+  const [sebelum, setSebelum] = useState<{ readonly data: typeof bank.data }>()
+  const selesai = (): void => setSebelum(undefined)
+  const buka = (apa: Dibuka): void => {
+    selesai()
+    setDibuka(apa)
+  }
   const { cocokkan, dialog, sibuk } = useCocokkan(no_rekening)
   const terima = (usulan: readonly NonNullable<BarisBank['usulan']>[]): void => {
-    setDiimpor(false)
+    selesai()
     cocokkan(usulan.map((one) => ({ ...one, alasan: t(kataAlasan(one.alasan)) })))
   }
   const { pasti } = bank
@@ -238,15 +248,19 @@ export function RekonsiliasiScreen() {
     >
       <Saldo bank={bank} />
       {bank.error ? <Refused error={bank.error} onRetry={bank.refetch} /> : null}
-      <SisiBank bank={bank} sibuk={sibuk} terima={terima} buka={buka} autoFocus={diimpor} />
+      <SisiBank
+        {...{ bank, sibuk, terima, buka }}
+        autoFocus={sebelum !== undefined && sebelum.data !== bank.data}
+        onFocus={selesai}
+      />
       <SisiBuku bank={bank} sibuk={sibuk} terima={terima} buka={buka} />
       {dialog}
       {dibuka ? (
         <Dialog
           dibuka={dibuka}
           bank={bank}
-          onDiimpor={() => setDiimpor(true)}
-          onClose={() => buka(undefined)}
+          onDiimpor={() => setSebelum({ data: bank.data })}
+          onClose={() => setDibuka(undefined)}
         />
       ) : null}
     </Page>

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { notaPesanan, type NotaPesananData } from './nota-pesanan.ts'
+import { desainHalaman } from '#modules/nota/kertas/susun'
+import { desainSlip } from '#modules/nota/kertas/slip'
+import { notaText } from '#kernel/nota-element'
+import { kertasPesanan, notaPesanan, type NotaPesananData } from './nota-pesanan.ts'
 import { barangDari, faktaBarang } from './pesanan.rules.ts'
 
 // 7,018 gr cost 13.536.000; 2.750.000 were paid before.
@@ -78,6 +81,25 @@ describe('the note of an order', () => {
     ])
       expect(said, each).toContain(each)
     expect(said).not.toContain('Pesanan: ')
+  })
+
+  it.each([
+    ['slip', { struk: true, desain: { 'PESANAN SLIP': desainSlip(kertasPesanan) } }],
+    [
+      'page',
+      {
+        desain: {
+          'PESANAN SETENGAH': desainHalaman('SETENGAH', [
+            notaText('baris_nama', [10, 40, 68, 4], '{nama}', { tempat: 'baris' }),
+            notaText('ketentuan', [10, 80, 68, 14], '{ketentuan}', { tempat: 'akhir' }),
+          ]),
+        },
+      },
+    ],
+  ])("on a shop's own %s, where a name has one line, says the wish in the terms", (_apa, lain) => {
+    const said = JSON.stringify(notaPesanan({ ...data, ...lain }))
+    expect(said).toContain('Pesanan: Polos mengkilap; ukuran 45; ukiran')
+    expect(said).not.toContain('KALUNG INISIAL\\n')
   })
 
   it('says what comes back where the deposit was more', () => {

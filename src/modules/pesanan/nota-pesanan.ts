@@ -2,6 +2,7 @@ import { formatBerat, formatRupiah } from '#kernel/figures'
 import type { NotaFields, NotaPage } from '#kernel/nota'
 import { notaDuaPihak, parafDuaPihak, type DataDuaPihak } from '#modules/nota/kertas/dua-pihak'
 import { kadarKertas, tanggalCetak } from '#modules/nota/kertas/isian'
+import { desainSendiri } from '#modules/nota/kertas/susun'
 import type { JenisKertas } from '#modules/nota/kertas/template'
 import { KIRI } from '#modules/nota/kertas/ukuran'
 import type { BarangPesanan } from './barang-pesanan.rules.ts'
@@ -68,8 +69,18 @@ const keinginan = ({ deskripsi, qty, ukiran, ukuran }: BarangPesanan): string =>
     .filter(Boolean)
     .join('; ')
 
-/** What each piece is to be stands below its name: the terms have the foot for themselves. */
-const janji = ({ pesanan }: NotaPesananData): string[] => [
+/**
+ * What a piece is to be stands below its name: the terms have the foot for themselves. A design of
+ * the shop's own may have one line for a name: there it stands in the terms, of one piece.
+ */
+const diKetentuan = (data: NotaPesananData): boolean =>
+  barangDari(data.pesanan.isi).length === 1 &&
+  desainSendiri(data, { kertas: 'PESANAN', jenis: kertasPesanan }) !== undefined
+
+const janji = ({ pesanan }: NotaPesananData, ketentuan: boolean): string[] => [
+  ...barangDari(pesanan.isi)
+    .map(keinginan)
+    .flatMap((kata) => (ketentuan && kata !== '' ? [`Pesanan: ${kata}`] : [])),
   ...bersama(barangDari(pesanan.isi).map(hargaKata(pesanan))),
   'Harga akhir mengikuti berat barang jadi.',
 ]
@@ -90,8 +101,12 @@ function sisaKata(pesanan: NotaPesananData['pesanan']): NotaFields {
 export function notaPesanan(data: NotaPesananData): NotaPage[] {
   const { isi } = data.pesanan
   const barang = barangDari(isi)
+  const ketentuan = diKetentuan(data)
   const baris = barang.map((satu, at) => ({
-    nama: [`${barang.length > 1 ? `${at + 1}. ` : ''}${satu.nama_barang}`, keinginan(satu)]
+    nama: [
+      `${barang.length > 1 ? `${at + 1}. ` : ''}${satu.nama_barang}`,
+      ketentuan ? '' : keinginan(satu),
+    ]
       .filter(Boolean)
       .join('\n'),
     kadar: kadarKertas(satu.kadar, ''),
@@ -111,7 +126,7 @@ export function notaPesanan(data: NotaPesananData): NotaPage[] {
       ...sisaKata(data.pesanan),
       periksa: 'Bawa kode QR ini saat mengambil barang.',
     },
-    janji: janji(data),
+    janji: janji(data, ketentuan),
     umum: 'Barang diambil dengan nota ini. Bila hilang, bawa kartu identitas.',
   })
 }

@@ -197,6 +197,18 @@ describe('a design', () => {
     const kata = 'Slip Ini Ditandatangani Berdua: Beri Garis Di Atas {{nama}}'
     for (const name of ['garis_paraf_0', 'paraf_0', 'garis_paraf_1', 'paraf_1'])
       expect(() => periksaRancangan(tanpa(name), beli, true), name).toThrow(kata)
+    // Nobody signs on a line below his name, on one of the head, or on the frame of a stamp.
+    for (const lain of [
+      { position_y: 12_600 },
+      { tempat: 'tetap' as const },
+      { isi: '{meterai}' },
+      { width: 1_400 },
+    ]) {
+      const elements = slip.elements.map((one) =>
+        one.name === 'garis_paraf_1' ? { ...one, ...lain } : one,
+      )
+      expect(() => periksaRancangan({ ...slip, elements }, beli, true)).toThrow(kata)
+    }
     periksaRancangan(tanpa('garis_paraf_0'), beli, false) // a page may be printed beforehand
     const jual = dariDesain(desainBawaan('JUAL', 'SLIP'))
     expect(jual.elements.some(({ name }) => name.startsWith('garis_paraf'))).toBe(false)

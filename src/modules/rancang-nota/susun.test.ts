@@ -50,7 +50,7 @@ describe('on a desk with a receipt printer', () => {
     expect(isi(page ? [page] : []).includes('Empat juta')).toBe(dua)
   })
 
-  it('a slip of its own design is signed by both, or the paper stays a page', () => {
+  it('a slip of its own design is signed by both: an older one grows by who has no place', () => {
     const beli = jenisDari('BELI')
     if (!beli) throw new Error('a paper is missing')
     const slip = desainBawaan('BELI', 'SLIP')
@@ -62,7 +62,16 @@ describe('on a desk with a receipt printer', () => {
       expect.arrayContaining(['Penjual,', 'Hormat kami,', 'SARI', 'kasir2', 'ttd/1']),
     )
     const lama = { ...slip, elements: slip.elements.filter(({ name }) => name !== 'paraf_1') }
-    expect(cetak(lama)[0]?.lebar).toBe(210)
+    const [page] = cetak(lama)
+    expect([page?.lebar, page?.tinggi]).toEqual([72, slip.tinggi + 23])
+    // The shop signs where it did, the seller below everything.
+    const bawah = (page?.elements ?? []).filter((one) => one.position_y >= slip.tinggi)
+    expect(bawah.map((one) => one.isi)).toEqual(['Penjual,', 'ttd/1', '', 'SARI'])
+    for (const one of bawah)
+      expect(one.position_y + one.height).toBeLessThanOrEqual(page?.tinggi ?? 0)
+    const tanpa = slip.elements.filter(({ name }) => !name.includes('paraf') && name !== 'ttd')
+    const dua = isi(cetak({ ...slip, elements: tanpa }))
+    expect(dua).toEqual(expect.arrayContaining(['Penjual,', 'Hormat kami,', 'SARI', 'kasir2']))
   })
 
   it('an agreement keeps its figures, a loan its signature', () => {

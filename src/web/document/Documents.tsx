@@ -20,6 +20,7 @@ import { useScan } from '../scan.tsx'
 import { isOnIn, useShell } from '../session.tsx'
 import { soundBad } from '../sound.tsx'
 import { useWords } from '../words.tsx'
+import { commandsIn } from './commands-in.tsx'
 import { DocumentCard } from './DocumentCard.tsx'
 import { PagedDocuments } from './PagedDocuments.tsx'
 import { fitting, type DocumentAction, type ListedRow } from './RowActions.tsx'
@@ -28,7 +29,15 @@ import { StepDialog, takesBack, type Step } from './StepDialog.tsx'
 export interface DocumentsProps {
   readonly document: Pick<
     Document,
-    'besides' | 'books' | 'commands' | 'ends' | 'name' | 'states' | 'title'
+    | 'besides'
+    | 'books'
+    | 'commands'
+    | 'ends'
+    | 'listScreen'
+    | 'name'
+    | 'screen'
+    | 'states'
+    | 'title'
   > & {
     readonly list: DocumentList
   }
@@ -56,28 +65,23 @@ const isStep = (command: Command): command is Step => {
 }
 
 /** What leads a document of this row on, or takes it back: state, day, right and flag allow it. */
-function useSteps(
-  { commands, list: { sections } }: DocumentsProps['document'],
-  section: string | undefined,
-) {
+function useSteps(document: DocumentsProps['document'], section: string | undefined) {
   const shell = useShell()
-  return useMemo(() => {
-    const disini = section === undefined ? undefined : sections?.[section]?.steps
-    const lain = new Set(Object.values(sections ?? {}).flatMap(({ steps = [] }) => steps))
-    return Object.entries(commands)
-      .filter(([name]) => disini?.includes(name) ?? !lain.has(name))
-      .map(([, command]) => command)
-      .filter(isStep)
-      .filter(({ right }) => mayDo(shell.user, right, (path) => shell.house.screen(path)))
-      .filter(({ when }) => when === undefined || isOnIn(shell, when))
-      .map((command) => ({
-        command,
-        fits: (row: ListedRow): boolean =>
-          command.from.includes(row.status) &&
-          isGiven(command, row) &&
-          (!command.exact || command.anyDay === true || row.tgl_system === shell.toko.tgl_system),
-      }))
-  }, [commands, section, sections, shell])
+  return useMemo(
+    () =>
+      commandsIn(document, section)
+        .filter(isStep)
+        .filter(({ right }) => mayDo(shell.user, right, (path) => shell.house.screen(path)))
+        .filter(({ when }) => when === undefined || isOnIn(shell, when))
+        .map((command) => ({
+          command,
+          fits: (row: ListedRow): boolean =>
+            command.from.includes(row.status) &&
+            isGiven(command, row) &&
+            (!command.exact || command.anyDay === true || row.tgl_system === shell.toko.tgl_system),
+        })),
+    [document, section, shell],
+  )
 }
 
 /** A step that leads on, one that stays where it is, one that takes back. */

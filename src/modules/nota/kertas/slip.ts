@@ -46,11 +46,12 @@ const bayar = [0, 1, 2].flatMap((ke) => {
   ]
 })
 
-/** Where two sign: the shop on the right, as on its pages. */
-const parafSlip = (paraf: readonly Paraf[], y: number): NotaElement[] =>
-  paraf.flatMap(({ judul, nama }, ke) => {
-    const width = isi / 2 - 2
-    const x = ke === 0 ? lebarSlip - tepi - width : tepi
+/** Where one of two signs: the shop on the right, as on its pages. */
+const parafSlip =
+  (y: number, lebar: number) =>
+  ({ judul, nama }: Paraf, ke: number): NotaElement[] => {
+    const width = lebar / 2 - tepi - 2
+    const x = ke === 0 ? lebar - tepi - width : tepi
     const here = { tempat: 'akhir', rata: 'tengah', font_size: 7 } as const
     const tulis = [x + 2, y + 3.8, width - 4, 9.8] as const
     return [
@@ -59,18 +60,20 @@ const parafSlip = (paraf: readonly Paraf[], y: number): NotaElement[] =>
       notaLine(`garis_paraf_${ke}`, [x, y + 14, width, 0.2], here),
       notaText(`paraf_${ke}`, [x, y + 14.6, width, 6.4], nama, { ...here, muat: 'lipat' }),
     ]
-  })
+  }
 const tinggiParaf = 23
 
-/** A line to sign on above a name, as wide as a hand writes. */
+/** A line to sign on, as wide as a hand writes; one that is filled in is the frame of a stamp. */
+const garisTangan = ({ height, isi: kata, jenis, status, tempat, width }: NotaElement): boolean =>
+  status && jenis === 'line' && tempat === 'akhir' && kata === '' && width >= 15 && height < 2
+
+/** It stands close above the name. */
 const bergaris = (garis: NotaElement, nama: NotaElement): boolean =>
-  garis.status &&
-  garis.jenis === 'line' &&
-  garis.width >= 15 &&
-  garis.height < 2 &&
+  garisTangan(garis) &&
   garis.position_x < nama.position_x + nama.width &&
   nama.position_x < garis.position_x + garis.width &&
-  Math.abs(nama.position_y - garis.position_y) <= 4
+  nama.position_y >= garis.position_y &&
+  nama.position_y - garis.position_y <= 4
 
 /** Who has no place to sign: his name below a line. */
 export const tanpaParaf = (
@@ -83,6 +86,7 @@ export const tanpaParaf = (
         (one) =>
           one.status &&
           one.jenis === 'text' &&
+          one.tempat === 'akhir' &&
           one.isi.includes(nama) &&
           elements.some((garis) => bergaris(garis, one)),
       ),
@@ -91,6 +95,17 @@ export const tanpaParaf = (
 /** What two sign needs a place for both; what the shop alone signs is handed out without. */
 export const parafDiSlip = ({ paraf }: JenisKertas): readonly Paraf[] =>
   paraf.length > 1 ? paraf : []
+
+/** One that was designed before both signed it grows by the place of who has none. */
+export function denganParaf<T extends NotaDesign>(slip: T, jenis: JenisKertas): T {
+  const { elements, lebar, tinggi } = slip
+  const tambah = parafSlip(tinggi, lebar)
+  const lagi = parafDiSlip(jenis).flatMap((satu, ke) =>
+    tanpaParaf(elements, [satu]) ? tambah(satu, ke) : [],
+  )
+  if (lagi.length === 0) return slip
+  return { ...slip, tinggi: tinggi + tinggiParaf, elements: [...elements, ...lagi] }
+}
 
 /** A slip as shipped: one column, as long as its lines. */
 export function desainSlip(jenis: JenisKertas): NotaDesign {
@@ -141,7 +156,7 @@ export function desainSlip(jenis: JenisKertas): NotaDesign {
       font_size: 6,
       muat: 'lipat',
     }),
-    ...parafSlip(paraf, 108),
+    ...paraf.flatMap(parafSlip(108, lebarSlip)),
     notaText('catatan', [tepi, 107 + turun, isi, 3.4], '{catatan}', {
       ...here,
       ...tengah,

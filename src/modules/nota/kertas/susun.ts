@@ -19,7 +19,7 @@ import {
 } from './isian.ts'
 import { denganBayar } from './bayar.ts'
 import { kotakMeterai } from './kaki.ts'
-import { desainSlip, parafDiSlip, tanpaParaf } from './slip.ts'
+import { denganParaf, desainSlip } from './slip.ts'
 import { templateNota, type JenisKertas, type PanjangNama } from './template.ts'
 
 /** One document on its paper. */
@@ -53,11 +53,9 @@ export function susunNota(data: DataKertas, susunan: Susunan): NotaPage[] {
   const template = milik
     ? { ...milik.desain, latar: milik.slip ? '' : data.latar }
     : rupaBiasa(data, susunan, bawah.length)
-  const lengkap = denganMeterai(
-    milik ? denganBayar(template, bawah.length, milik.slip) : template,
-    fields,
-    milik?.slip,
-  )
+  const terbayar = milik ? denganBayar(template, bawah.length, milik.slip) : template
+  const berparaf = milik?.slip ? denganParaf(terbayar, susunan.jenis) : terbayar
+  const lengkap = denganMeterai(berparaf, fields, milik?.slip)
   return data.lembar.flatMap((tanda) => {
     const content = { isian: { ...fields, ...isianTanda(tanda, judul) }, baris }
     return milik?.slip ? [layoutSlip(lengkap, content)] : layoutNota(lengkap, content)
@@ -66,15 +64,13 @@ export function susunNota(data: DataKertas, susunan: Susunan): NotaPage[] {
 
 /**
  * A slip for a mobile bridge or a receipt printer; else the shop's own design of the page. What two
- * sign stays a page on a receipt printer, too, unless the shop has designed a slip of it on which
- * both sign.
+ * sign stays a page on a receipt printer, too, unless the shop has designed a slip of it.
  */
-function desainSendiri(
+export function desainSendiri(
   { desain, mobile, struk, ukuran }: DataKertas,
   { jenis, kertas }: Pick<Susunan, 'jenis' | 'kertas'>,
 ) {
-  const ada = mobile || struk ? desain?.[`${kertas} SLIP`] : undefined
-  const milik = ada && tanpaParaf(ada.elements, parafDiSlip(jenis)) ? undefined : ada
+  const milik = mobile || struk ? desain?.[`${kertas} SLIP`] : undefined
   const slip = milik ?? (struk && jenis.paraf.length < 2 ? desainSlip(jenis) : undefined)
   if (slip) return { desain: slip, slip: true }
   const own = desain?.[`${kertas} ${ukuran}`]
