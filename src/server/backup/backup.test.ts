@@ -283,33 +283,6 @@ describe('a restore refuses, and changes nothing:', () => {
     await expect(restore({ files: breaking })).rejects.toThrow(/^Disk penuh/)
     expect(await isEmpty()).toBe(true)
   })
-
-  test('a bucket keeps what it had: the same names, and names that are not of the backup', async () => {
-    const files = new FolderStore(path.join(folder, 'files'))
-    const [lama, asing] = ['T1/BARANG/satu.jpg', 'T9/BARANG/asing.jpg']
-    for (const name of [lama, asing]) await files.write(name, Buffer.from('semula'))
-    const written: string[] = []
-    const breaking = Object.assign(Object.create(files), {
-      names: () => files.names(),
-      write: async (name: string, bytes: Buffer | undefined) => {
-        written.push(`${bytes ? 'put' : 'delete'} ${name}`)
-        if (bytes) throw Object.assign(new Error('no space'), { code: 'ENOSPC' })
-        return files.write(name, bytes)
-      },
-    })
-    const bucket = { url: 'http://x', bucket: 'foto-toko', key: 'k', secret: 's', region: 'r' }
-    const said: string[] = []
-    const config = { databaseAppUrl: undefined, bucket }
-    await expect(
-      restore({ files: breaking, config, say: (line) => void said.push(line) }),
-    ).rejects.toThrow(/^Disk penuh/)
-    expect(said).toContainEqual(expect.stringMatching(/^S3_BUCKET foto-toko berisi 1 berkas/))
-    expect(written).not.toContainEqual(expect.stringContaining(lama))
-    expect(written).toContainEqual('delete T1/BARANG/kosong.jpg')
-    for (const name of [lama, asing]) expect(String(await files.read(name))).toBe('semula')
-    await files.write('T9/segel/lain.json', Buffer.from('{}'))
-    await expect(restore({ files, config })).rejects.toThrow(/T9\/segel\/lain.json.*bukan dari/)
-  })
 })
 
 describe('after all of that a restore', () => {
