@@ -89,4 +89,19 @@ it('a member takes what is his along to another number, and whoever gets the old
   await pindah('K42', '6281234567003')
   expect(await barangOf('6281234567003')).toHaveLength(1)
   await pindah('K42', ibu)
+  // A slip that is mended takes nothing of a stranger along, and gives him all of his own back.
+  dataOf(await own.post('member/create', orang('K43', '6281234567004')))
+  await shop.paksa([sql`update kencana.member set tgl_daftar = tgl_daftar - 40`])
+  await beli('6281234567005')
+  await pindah('K43', '6281234567005')
+  await pindah('K43', '6281234567004')
+  dataOf(await own.post('member/create', orang('K44', '6281234567005')))
+  expect(await barangOf('6281234567005')).toHaveLength(1)
+  expect(await barangOf('6281234567004')).toEqual([])
+  // Nor does a number outlive who is deleted.
+  const tersisa = sql<{ n: number }>`select count(*)::int as n from kencana.hp_member_dahulu
+    where kode_member = 'K43'`
+  expect(await shop.andai([], tersisa)).toEqual([{ n: 2 }])
+  expect((await own.delete('member/delete/K43')).status).toBe(200)
+  expect(await shop.andai([], tersisa)).toEqual([{ n: 0 }])
 })

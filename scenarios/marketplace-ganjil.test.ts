@@ -88,6 +88,30 @@ describe('an order', () => {
   })
 })
 
+describe('an order whose piece was deleted there', () => {
+  it('is heard of all the same: it is not let go before it is cancelled, and then by itself', async () => {
+    const ring = pasar.ring(4)
+    await pasar.hubungkan()
+    dataOf(await pasar.tawarkan(ring))
+    pasar.dipesan('2611220103', ring)
+    await pasar.bekerja()
+    await pasar.bekerja()
+    expect(await pasar.letak(ring)).toBe('TITIP')
+    pasar.shopee.barang.delete(Number(pasar.diSana(ring)[0]?.['id']))
+    dataOf(await pasar.spv.post('marketplace/tarik', { kode_barcode: ring }))
+    await pasar.bekerja()
+    expect(await tawaran(ring)).toMatchObject({ status: 'DITARIK', item_id: null })
+    const { nomor } = await pasar.pesanan('2611220103')
+    const dini = await pasar.spv.post('marketplace/lepas', { nomor, alasan: 'Pembeli batal' })
+    expect(dini.json.message).toBe('Pesanan 2611220103 Belum Dibatalkan Di Marketplace')
+    const dulu = pasar.shopee.pesanan.get('2611220103')
+    Object.assign(dulu ?? {}, { status: 'CANCELLED', sku: ring })
+    await pasar.bekerja()
+    await pasar.bekerja()
+    expect(await pasar.letak(ring)).toBe('ADA')
+  })
+})
+
 describe('a connection that is made again', () => {
   it('goes to one of two shops of ours that ask at the same moment', async () => {
     pasar.shopee.sela = async (jalan) => {
@@ -125,13 +149,20 @@ describe('a connection that is made again', () => {
     await pasar.shop.paksa([
       sql`update kencana.tawaran_marketplace set shop_id = 88 where kode_barcode = ${pasar.ring(1)}`,
     ])
+    const lama = Number((await tawaran(pasar.ring(1))).item_id)
+    Object.assign(pasar.shopee.barang.get(lama) ?? {}, { sku: pasar.ring(1) })
     await pasar.hubungkan()
     expect(await tawaran(pasar.ring(1))).toMatchObject({
       ...{ status: 'DITARIK', item_id: null, shop_id: null },
       galat: 'Masih Tampil Di Toko Marketplace Yang Dahulu: 88',
     })
+    expect(JSON.stringify((await pasar.spv.get('beranda')).json)).toContain(
+      '1 barang marketplace bentrok atau gagal',
+    )
     dataOf(await pasar.tawarkan(pasar.ring(1)))
     expect(await tawaran(pasar.ring(1))).toMatchObject({ status: 'TAYANG', shop_id: shopId })
+    // Back in a shop where it is on show it is found there, and not put there twice.
+    expect(pasar.diSana(pasar.ring(1))).toHaveLength(1)
   })
 })
 

@@ -21,6 +21,8 @@ interface Barang {
 }
 interface Pesanan {
   status: string
+  /** What it was called when it was ordered, where it is not there any more. */
+  readonly sku?: string
   readonly item_id: number
   readonly harga: number
   ubah: number
@@ -164,7 +166,8 @@ function jawabPesanan(shopee: Shopee, jalan: string, query: URLSearchParams): ob
         const one = shopee.pesanan.get(order_sn)
         if (!one) return []
         const item = {
-          ...{ item_id: one.item_id, item_sku: shopee.barang.get(one.item_id)?.sku ?? 'lain' },
+          item_id: one.item_id,
+          item_sku: one.sku ?? shopee.barang.get(one.item_id)?.sku ?? 'lain',
           ...{ model_quantity_purchased: 1, model_discounted_price: one.harga },
         }
         return [{ order_sn, order_status: one.status, buyer_username: 'siti88', item_list: [item] }]

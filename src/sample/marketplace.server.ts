@@ -12,6 +12,8 @@ import { harga, jualTitipan } from './titip.server.ts'
 import type { TokoBerjalan } from './toko.server.ts'
 
 const marketplace = 'DARING'
+/** The marketplace's number of a shop. */
+const shopId = (noToko: number | string): number => 14_000_000 + Number(noToko)
 const biaya_persen = 6_50
 
 /** What the sample's marketplace keeps of a price: a little more than the shops reckon with. */
@@ -63,7 +65,7 @@ async function hubungkan({ noToko, staf }: TokoBerjalan): Promise<void> {
     kode_toko,
     sql`insert into kencana.hubungan_marketplace (kode_toko, kode_marketplace, shop_id, kunci,
         berlaku, dilihat, berikut, oleh, kategori_saat)
-      select ${kode_toko}, ${marketplace}, ${14_000_000 + noToko}, '\\x00', saat, saat,
+      select ${kode_toko}, ${marketplace}, ${shopId(noToko)}, '\\x00', saat, saat,
         saat + interval '100 years', 'spv', saat from ${terakhir(kode_toko)} as t(saat)`,
   )
   await staf.db.rows(
@@ -93,16 +95,17 @@ const pembeli = [
  * Pieces on offer, in every state; nothing of it waits.
  * @returns pieces that are shown there and may be ordered
  */
-async function tawarkan({ staf }: TokoBerjalan): Promise<string[]> {
+async function tawarkan({ noToko, staf }: TokoBerjalan): Promise<string[]> {
   const { kode_toko, nama_toko } = staf.toko
   const rows = await staf.db.rows<{ kode_barcode: string; ke: number }>(
     kode_toko,
     sql`insert into kencana.tawaran_marketplace (kode_toko, kode_barcode, nama, deskripsi, harga,
-        saluran, status, item_id, galat, coba, oleh, saat)
+        saluran, status, item_id, shop_id, galat, coba, oleh, saat)
       select ${kode_toko}, b.kode_barcode, initcap(b.nama_barang),
         b.nama_barang || ' dari ' || ${nama_toko}::text, 1500000 + b.ke * 825000,
         '{8003}', case b.ke when 2 then 'DITARIK' when 3 then 'GAGAL' else 'TAYANG' end,
         case when b.ke <> 3 then 4000 + b.ke end,
+        case when b.ke <> 3 then ${shopId(noToko)}::bigint end,
         case b.ke when 3 then 'Upload Foto Gagal, Ubah Di Data Barang: image too small' end, 1,
         'spv', t.saat - make_interval(hours => b.ke::int)
       from (select b.*, row_number() over (order by b.kode_barcode) - 1 as ke
@@ -134,8 +137,15 @@ async function pesan(toko: TokoBerjalan, kode_barcode: string, ke: number): Prom
   )
   const { commands } = pesananMarketplace
   const { nomor } = await staf.ask('spv', commands.pesan, { body: { no_pesanan, kode_barcode } })
-  if (jadi === 'BATAL')
+  const jadiLuar = (status_luar: string) =>
+    staf.db.rows(
+      kode_toko,
+      sql`update kencana.pesanan_marketplace set status_luar = ${status_luar} where ${milik}`,
+    )
+  if (jadi === 'BATAL') {
+    await jadiLuar('CANCELLED')
     await staf.ask('spv', commands.lepas, { body: { nomor, alasan: 'Pembeli membatalkan' } })
+  }
   if (jadi !== 'SELESAI') return
   const no_hp = `0814${toko.noToko}${30_004_123 + ke}`.slice(0, 12)
   const orang = { nama_customer: nama, no_hp, ...tanpaTempat, ...takDiminta }
@@ -143,10 +153,7 @@ async function pesan(toko: TokoBerjalan, kode_barcode: string, ke: number): Prom
     body: { nomor, kode_sales: 'SLS1', ...orang },
   })
   await jualTitipan(toko, [{ nomor: no_titipan, jumlah, barang: { kode_barcode } }])
-  await staf.db.rows(
-    kode_toko,
-    sql`update kencana.pesanan_marketplace set status_luar = 'COMPLETED' where ${milik}`,
-  )
+  await jadiLuar('COMPLETED')
   await staf.ask('spv', biayaMarketplace.commands.catat, { body: { no_pesanan } })
 }
 

@@ -31,6 +31,9 @@ const together = [
   ['S3_URL', 'S3_BUCKET'],
   ['S3_URL', 'S3_KEY'],
   ['S3_URL', 'S3_SECRET'],
+  ['S3_BUCKET', 'S3_URL'],
+  ['S3_KEY', 'S3_URL'],
+  ['S3_SECRET', 'S3_URL'],
   ['PUSH_KUNCI_UMUM', 'PUSH_KUNCI_RAHASIA'],
   ['PUSH_KUNCI_RAHASIA', 'PUSH_KUNCI_UMUM'],
 ] as const

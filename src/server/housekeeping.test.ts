@@ -163,6 +163,23 @@ test('every place that names pictures is a column that there is', async () => {
   expect(house.pictureColumns).toContainEqual({ table: 'penjualan_baris', column: 'gambar' })
 })
 
+test('what one chore comes upon is told, and stops no other', async () => {
+  const told: unknown[] = []
+  const log = Object.assign({ error: (what: unknown) => told.push(what) })
+  const done: string[] = []
+  const chores = {
+    gagal: () => Promise.reject(new Error('the file store answered 403')),
+    lain: async (_: unknown, kodeToko: string) => done.push(kodeToko) && 0,
+  }
+  const one = new Housekeeping({ ...http.engine, log, chores })
+  await one.sweep()
+  expect(done).toEqual(['GS1', 'GS2'])
+  expect(told).toMatchObject([
+    { kode_toko: 'GS1', name: 'gagal' },
+    { kode_toko: 'GS2', name: 'gagal' },
+  ])
+})
+
 test('stops when told, and a database that is away is no error', async () => {
   const away = openDb(http.database.appUrl)
   await away.close()

@@ -103,9 +103,11 @@ export class Housekeeping {
         sql`select kode_toko from toko order by no_toko`,
       )
       for (const { kode_toko } of shops)
-        for (const [name, chore] of Object.entries({ ...chores, ...this.#of.chores }))
-          swept[name] = (swept[name] ?? 0) + (await this.#finish(chore, kode_toko))
-      const halves = await this.#of.files.tidy()
+        for (const [name, chore] of Object.entries({ ...chores, ...this.#of.chores })) {
+          const n = await this.#tried({ kode_toko, name }, () => this.#finish(chore, kode_toko))
+          swept[name] = (swept[name] ?? 0) + n
+        }
+      const halves = await this.#tried({ name: 'berkas' }, () => this.#of.files.tidy())
       if (halves > 0) swept['berkas'] = halves
     } catch (error) {
       // If the database is away, tomorrow's run does the work; any other error is a bug, and no
@@ -113,6 +115,17 @@ export class Housekeeping {
       if (!(error instanceof DatabaseAway)) this.#of.log.error({ err: error }, 'housekeeping')
     }
     return swept
+  }
+
+  /** What one chore of one shop comes upon stops no other, but where the database is away. */
+  async #tried(what: object, work: () => Promise<number>): Promise<number> {
+    try {
+      return await work()
+    } catch (error) {
+      if (error instanceof DatabaseAway) throw error
+      this.#of.log.error({ err: error, ...what }, 'housekeeping')
+      return 0
+    }
   }
 
   async #finish(chore: Chore, kodeToko: string): Promise<number> {

@@ -170,9 +170,12 @@ export function MarketplaceScreen() {
   }
   const tutup = (): void => setDialog(undefined)
   const putus = async (): Promise<void> => {
+    const jumlah = found.data?.tawaran.filter(({ status }) => status === 'TAYANG').length ?? 0
     const yakin = await confirm({
       title: t('Putuskan Marketplace ?'),
-      text: t('Barang tetap tampil di sana, tetapi pesanannya tidak dilihat lagi.'),
+      text: t('{{jumlah}} barang tampil di sana tetap tampil; pesanannya tidak dilihat lagi.', {
+        jumlah,
+      }),
       yes: t('Putuskan'),
       no: t('Tidak'),
     })

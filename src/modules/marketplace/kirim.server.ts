@@ -200,8 +200,9 @@ export async function kerjakanTawaran(tempat: Tempat, one: TawaranJatuh): Promis
     await tempat.db.rows(
       one.kode_toko,
       sql`update kencana.tawaran_marketplace set item_id = ${item_id}, galat = null, coba = 0,
-          shop_id = (select h.shop_id from kencana.hubungan_marketplace h
-            where h.kode_toko = ${one.kode_toko} and ${item_id}::bigint is not null),
+          shop_id = case when ${item_id}::bigint is null then shop_id -- its orders are there yet
+            else (select h.shop_id from kencana.hubungan_marketplace h
+              where h.kode_toko = ${one.kode_toko}) end,
           gambar_luar = case when ${item_id}::bigint is null then null else gambar_luar end,
           dipegang = null, berikut = clock_timestamp(),
           status = case when status = ${one.status} then ${status}

@@ -126,17 +126,20 @@ SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
   RETURNING kode_toko $$;
 
 -- One piece of an order as the marketplace tells it, known by its number there: its SKU may have been
--- changed there. A cancelled one lets go what is reserved, once. True:
+-- changed there. What we have of an order already is heard of by its SKU where that number is gone: the piece
+-- was deleted there, or is on offer anew. A cancelled one lets go what is reserved, once. True:
 -- there is something to do.
 CREATE OR REPLACE FUNCTION terima_pesanan_marketplace(v_toko text, v_no text, v_barcode text, v_item bigint,
   v_luar text, v_pembeli text, v_harga bigint) RETURNS boolean LANGUAGE plpgsql
 SET search_path = kencana, pg_temp AS $$
 DECLARE r pesanan_marketplace; v_batal boolean := v_luar = 'CANCELLED';
 BEGIN
-  SELECT t.kode_barcode INTO v_barcode FROM tawaran_marketplace t
-  WHERE t.kode_toko = v_toko AND t.item_id = v_item
-  ORDER BY t.kode_barcode = v_barcode DESC, t.saat DESC LIMIT 1;
-  IF NOT FOUND THEN RETURN false; END IF; -- a ware of the shop that is no piece of ours
+  v_barcode := coalesce((SELECT t.kode_barcode FROM tawaran_marketplace t
+      WHERE t.kode_toko = v_toko AND t.item_id = v_item
+      ORDER BY t.kode_barcode = v_barcode DESC, t.saat DESC LIMIT 1),
+    (SELECT p.kode_barcode FROM pesanan_marketplace p WHERE p.kode_toko = v_toko
+      AND p.no_pesanan = v_no AND p.kode_barcode = v_barcode));
+  IF v_barcode IS NULL THEN RETURN false; END IF; -- a ware of the shop that is no piece of ours
   INSERT INTO pesanan_marketplace (kode_toko, no_pesanan, kode_barcode, status, status_luar, pembeli,
     harga) VALUES (v_toko, v_no, v_barcode, CASE WHEN v_batal THEN 'BATAL' ELSE 'PESAN' END, v_luar,
     v_pembeli, v_harga) ON CONFLICT DO NOTHING;
@@ -185,14 +188,16 @@ CREATE OR REPLACE FUNCTION audit_barang_marketplace(v_toko text) RETURNS text LA
   WHERE s.kode_toko = v_toko AND s.jenis = 'PESANAN_MARKETPLACE'
     AND (s.status = 'DIPESAN') <> (b.status = 'TITIP' AND b.id_pemegang = s.id) LIMIT 1 $$;
 
--- Sold twice, not sent, or not taken down: somebody has to look after it.
+-- Sold twice, not sent, not taken down, or on show in another shop of the marketplace: somebody has to look
+-- after it.
 CREATE OR REPLACE FUNCTION perhatian_tutup_marketplace(v_toko text, v_tgl date) RETURNS jsonb
 LANGUAGE sql STABLE AS $$
   SELECT jsonb_build_object('jumlah', n) FROM (SELECT
     (SELECT count(*) FROM pesanan_marketplace WHERE kode_toko = v_toko AND (status = 'BENTROK'
       OR status = 'DIJUAL' AND status_luar = 'CANCELLED' AND saat > now() - interval '30 days'))
     + (SELECT count(*) FROM tawaran_marketplace WHERE kode_toko = v_toko
-      AND (status = 'GAGAL' OR status = 'TARIK' AND coba > 3)) AS n) x
+      AND (status = 'GAGAL' OR status = 'TARIK' AND coba > 3 OR status = 'DITARIK'
+        AND galat IS NOT NULL AND saat > now() - interval '30 days')) AS n) x
   WHERE n > 0 $$;
 CREATE OR REPLACE FUNCTION pagi_marketplace(v_toko text, v_tgl date, v_user text) RETURNS jsonb
 LANGUAGE sql STABLE AS $$

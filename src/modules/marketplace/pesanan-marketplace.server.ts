@@ -44,7 +44,7 @@ async function satu(ctx: Context, no_pesanan: string, kode_barcode: string): Pro
   const found = await ctx.db.row<Pesanan>(
     ctx.kodeToko,
     sql`select p.no_pesanan, p.kode_barcode, p.harga::float8 as harga, p.status_luar, m.no_rekening,
-        t.item_id is not null
+        (t.item_id is not null or t.shop_id is not null)
           and coalesce(h.shop_id = t.shop_id, h.shop_id is not null) as terdengar
       from kencana.pesanan_marketplace p
         join kencana.tawaran_marketplace t using (kode_toko, kode_barcode)

@@ -62,11 +62,17 @@ function lihatSejak({ clock, kodeToko }: Context, shop_id: number) {
 }
 
 const masihTampil = 'Masih Tampil Di Toko Marketplace Yang Dahulu'
-/** What is on offer in another shop of the marketplace: this one does not have it. */
+/**
+ * What is on offer in another shop of the marketplace: this one does not have it, as far as we know;
+ * whoever comes back to a shop looks there before he offers a piece (coba).
+ */
 const lupakanLain = (kodeToko: string, shop_id: number) =>
   sql`update kencana.tawaran_marketplace t set item_id = null, gambar_luar = null, shop_id = null,
-      dipegang = null, coba = 0, status = 'DITARIK',
-      galat = case when t.status = 'DITARIK' then t.galat
+      dipegang = null, coba = 1,
+      status = case when t.item_id is null then t.status else 'DITARIK' end,
+      saat = case when t.item_id is null or t.status = 'DITARIK' then t.saat
+        else clock_timestamp() end,
+      galat = case when t.item_id is null or t.status = 'DITARIK' then t.galat
         else ${masihTampil}::text || ': ' || t.shop_id end
     where t.kode_toko = ${kodeToko} and t.shop_id <> ${shop_id}`
 

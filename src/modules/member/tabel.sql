@@ -1,15 +1,17 @@
 -- The number that a member had goes to somebody else one day: what was bought with it is his who had it then
--- (docs/adr/0415). One that is mended on the day it was written down was never his before that day. Of
--- whom is forgotten nothing stays.
+-- (docs/adr/0415). He had it since the one before it; a first one since ever, but not one that is mended in the
+-- week after it was written down: it was never his before. Of whom is forgotten or deleted nothing stays.
 CREATE OR REPLACE FUNCTION sesudah_hp_member() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER
 SET search_path = kencana, pg_temp AS $$
 BEGIN
-  IF NEW.no_hp = '' THEN
-    DELETE FROM hp_member_dahulu WHERE kode_member = NEW.kode_member;
+  IF TG_OP = 'DELETE' OR NEW.no_hp = '' THEN
+    DELETE FROM hp_member_dahulu WHERE kode_member = OLD.kode_member;
   ELSIF OLD.no_hp <> '' THEN
     INSERT INTO hp_member_dahulu (no_hp, kode_member, dari, sampai)
-    VALUES (OLD.no_hp, OLD.kode_member, CASE WHEN OLD.tgl_daftar >= waktu_kini()::date
-      THEN OLD.tgl_daftar::timestamptz ELSE '-infinity' END, waktu_kini())
+    VALUES (OLD.no_hp, OLD.kode_member,
+      coalesce((SELECT max(sampai) FROM hp_member_dahulu WHERE kode_member = OLD.kode_member),
+        CASE WHEN OLD.tgl_daftar > waktu_kini()::date - 7 THEN OLD.tgl_daftar::timestamptz
+          ELSE '-infinity' END), waktu_kini())
     ON CONFLICT DO NOTHING;
   END IF;
   RETURN NULL;

@@ -6,6 +6,7 @@ import type { Config } from '../config.ts'
 import { prepareDatabase } from '../database.ts'
 import type { DataFolder } from '../data-folder.ts'
 import { openConnection, SCHEMA } from '../db-connection.ts'
+import { staysHere } from '../files/open-files.ts'
 import type { FileStore } from '../files/store.ts'
 import { tablesOnly, type Migration, type Schema } from '../schema.ts'
 import { fileProblem, StartProblem } from '../start-problem.ts'
@@ -22,7 +23,7 @@ export interface RestoreOptions {
   readonly dari?: string | undefined
   /** An address of an owner, of a database without shops. */
   readonly ownerUrl: string
-  readonly config: Pick<Config, 'databaseAppUrl'>
+  readonly config: Pick<Config, 'databaseAppUrl'> & Partial<Pick<Config, 'bucket'>>
   readonly folder: DataFolder
   readonly files: FileStore
   readonly schema: Schema
@@ -132,18 +133,39 @@ async function checkEmpty(client: pg.Client): Promise<void> {
     )
 }
 
-async function checkFiles(files: FileStore, { files: coming }: Survey): Promise<void> {
-  for await (const name of files.names())
-    if (!coming.has(name))
+/**
+ * A folder may hold nothing else. A bucket outlives a database: what is there already stays as it is.
+ * @returns what was there before
+ */
+async function checkFiles(options: RestoreOptions, coming: Survey['files']): Promise<Set<string>> {
+  const { config, files, say } = options
+  const had = new Set<string>()
+  let others = 0
+  for await (const name of files.names()) {
+    had.add(name)
+    if (coming.has(name)) continue
+    if (!config.bucket || staysHere(name))
       throw new StartProblem(
         `Folder berkas sudah berisi ${name}, yang bukan dari cadangan ini. Sebut DATA_DIR yang ` +
           'kosong.',
       )
+    others += 1
+  }
+  if (others > 0)
+    say(
+      `S3_BUCKET ${config.bucket?.bucket} berisi ${others} berkas yang bukan dari cadangan ini: ` +
+        'dibiarkan. Untuk latihan pakai bucket lain.',
+    )
+  return had
 }
 
 const emptied = (client: pg.Client) => client.query(`drop schema if exists ${SCHEMA} cascade`)
 
-async function bringIn(options: RestoreOptions, envelope: Envelope, of: Survey): Promise<void> {
+async function bringIn(
+  options: RestoreOptions,
+  envelope: Envelope,
+  of: Survey & { readonly had: ReadonlySet<string> },
+): Promise<void> {
   const { config, files, folder, ownerUrl, say, schema } = options
   const known = migrationsOf(options.file, of.landed, schema.migrations)
   const put: string[] = []
@@ -154,8 +176,9 @@ async function bringIn(options: RestoreOptions, envelope: Envelope, of: Survey):
     say('Memuat isi cadangan ...')
     await onClient(ownerUrl, (client) =>
       loadInto(client, entriesOf(envelope.chunks()), async (name, bytes) => {
+        if (of.had.has(name) && config.bucket && !staysHere(name)) return
+        if (!of.had.has(name)) put.push(name)
         await files.write(name, bytes)
-        put.push(name)
       }),
     )
   } catch (error) {
@@ -193,7 +216,7 @@ const makerSentence = (made: Made): string =>
  * @throws StartProblem with a sentence
  */
 export async function restoreBackup(options: RestoreOptions): Promise<Restored> {
-  const { config, file, files, folder, ownerUrl, say, schema } = options
+  const { config, file, folder, ownerUrl, say, schema } = options
   say('Memeriksa berkas cadangan ...')
   const envelope = await openEnvelope(file, options.passphrase)
   checkMaker(file, envelope.head.pembuat, options.dari)
@@ -206,8 +229,8 @@ export async function restoreBackup(options: RestoreOptions): Promise<Restored> 
     )
     if (!rows[0]?.boleh) throw new StartProblem('Pemulihan lain sedang berjalan.')
     await checkEmpty(holder)
-    await checkFiles(files, found)
-    await bringIn(options, envelope, found)
+    const had = await checkFiles(options, found.files)
+    await bringIn(options, envelope, { ...found, had })
   })
   await prepareDatabase(ownerUrl, config, folder, schema, say)
   await onClient(ownerUrl, (client) => client.query('analyze'))

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { AwsClient } from 'aws4fetch'
 import { checkFileName, isFileName, type FileStore } from './store.ts'
 
@@ -12,8 +13,9 @@ export interface BucketConfig {
 }
 
 const patienceMs = 30_000
-/** After a refusal for the moment (429, 5xx) it is asked again so often, ever later. */
+/** After a refusal for the moment (429, 5xx), or a line that was cut, it is asked again so often. */
 const retries = 3
+const pauseMs = 100
 
 const digestOf = (bytes: Buffer | string): string =>
   createHash('sha256').update(bytes).digest('hex')
@@ -39,9 +41,20 @@ export class BucketStore implements FileStore {
     })
   }
 
+  /** Asks once more where the line was cut: each of these questions may be asked twice. */
+  async #send(address: string, init: RequestInit, left = retries): Promise<Response> {
+    try {
+      return await this.#client.fetch(address, init)
+    } catch (error) {
+      if (!(error instanceof TypeError) || left === 0) throw error
+      await sleep(pauseMs * 2 ** (retries - left))
+      return this.#send(address, init, left - 1)
+    }
+  }
+
   /** @throws Error that says what the store answered, where that is neither a yes nor 404 */
   async #ask(method: string, address: string, bytes?: Buffer): Promise<Response> {
-    const answer = await this.#client.fetch(address, {
+    const answer = await this.#send(address, {
       method,
       headers: { 'x-amz-content-sha256': digestOf(bytes ?? '') },
       signal: AbortSignal.timeout(patienceMs),

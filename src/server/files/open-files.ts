@@ -4,6 +4,9 @@ import { BucketStore } from './bucket-store.ts'
 import { FolderStore } from './folder-store.ts'
 import type { FileStore } from './store.ts'
 
+/** What stays in the folder, whatever bucket there is. */
+export const staysHere = (name: string): boolean => name.split('/')[1] === sealFolder
+
 /**
  * Pictures in a bucket; seals and anchors in the folder, where lines are added to them and every
  * audit reads them (docs/adr/0092, 0132).
@@ -18,7 +21,7 @@ class PicturesAway implements FileStore {
   }
 
   #placeOf(name: string): FileStore {
-    return name.split('/')[1] === sealFolder ? this.#folder : this.#bucket
+    return staysHere(name) ? this.#folder : this.#bucket
   }
 
   read(name: string): Promise<Buffer | undefined> {

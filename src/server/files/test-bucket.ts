@@ -57,7 +57,7 @@ export interface TestBucket {
   readonly kept: Map<string, Buffer>
   /** What was asked, in order. */
   readonly asked: string[]
-  /** The next answers instead: a status. */
+  /** The next answers instead: a status; 0: the line is cut. */
   readonly busy: number[]
   stop(): Promise<void>
 }
@@ -103,6 +103,7 @@ export async function playBucket(): Promise<TestBucket> {
   const state = { kept: new Map<string, Buffer>(), asked: [], busy: [] }
   const server = http.createServer((request, response) => {
     void answerTo(state, request).then(([status, body]) => {
+      if (status === 0) return request.socket.destroy()
       response.writeHead(status)
       response.end(body)
     })

@@ -55,11 +55,14 @@ interface Terpilih {
   readonly dipilih: Potongan
 }
 
-/** Draws the cut-out over all of the canvas. */
+/** Draws the cut-out over all of the canvas; a JPEG shows black where nothing is. */
 function gambarkan(kanvas: HTMLCanvasElement, { bentuk, dipilih, isi }: Terpilih): void {
   const { atas, height, kiri, width } = daerahPotongan(isi, bentuk, dipilih)
   const pena = kanvas.getContext('2d')
-  pena?.drawImage(isi, kiri, atas, width, height, 0, 0, kanvas.width, kanvas.height)
+  if (!pena) return
+  pena.fillStyle = '#fff'
+  pena.fillRect(0, 0, kanvas.width, kanvas.height)
+  pena.drawImage(isi, kiri, atas, width, height, 0, 0, kanvas.width, kanvas.height)
 }
 
 /** The picture of a file; undefined until it is read, null where the browser cannot. */

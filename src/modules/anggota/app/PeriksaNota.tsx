@@ -16,7 +16,10 @@ interface Pembaca {
 }
 declare global {
   interface Window {
-    BarcodeDetector?: new (apa: { readonly formats: readonly string[] }) => Pembaca
+    BarcodeDetector?: {
+      new (apa: { readonly formats: readonly string[] }): Pembaca
+      getSupportedFormats(): Promise<readonly string[]>
+    }
   }
 }
 
@@ -37,10 +40,14 @@ const kalimat = {
   DIBELI: 'Seluruh barang nota ini sudah dibeli kembali; nota ini tidak berlaku lagi.',
 } as const
 
-/** iPhones and Firefox have none of their own. */
+/** iPhones and Firefox have none of their own; some have one that knows no code. */
 async function pembacaQr(): Promise<Pembaca> {
   const { BarcodeDetector } = window
-  const Kelas = BarcodeDetector ?? (await import('qr/decode.js')).BarcodeDetector
+  const bisa = (await BarcodeDetector?.getSupportedFormats().catch(() => [])) ?? []
+  const Kelas =
+    BarcodeDetector && bisa.includes('qr_code')
+      ? BarcodeDetector
+      : (await import('qr/decode.js')).BarcodeDetector
   return new Kelas({ formats: ['qr_code'] })
 }
 
@@ -50,35 +57,35 @@ const adaKamera = 'mediaDevices' in navigator
 function Kamera({ onBaca }: { readonly onBaca: (teks: string) => boolean }) {
   const t = useKata()
   const video = useRef<HTMLVideoElement>(null)
-  const [tolak, setTolak] = useState(false)
+  const [tolak, setTolak] = useState('')
   useEffect(() => {
     let aliran: MediaStream | undefined
     const usai = new AbortController()
-    const lihat = async () => {
-      const pembaca = await pembacaQr()
+    const lihat = async (pembaca: Pembaca) => {
       while (!usai.signal.aborted && video.current) {
         const found = await pembaca.detect(video.current).catch(() => [])
         if (found.some(({ rawValue }) => onBaca(rawValue))) return
         await new Promise((lanjut) => setTimeout(lanjut, jedaMs))
       }
     }
-    navigator.mediaDevices
-      .getUserMedia({ video: { facingMode: 'environment' } })
-      .then(async (dapat) => {
-        aliran = dapat
-        if (usai.signal.aborted || !video.current) return
-        video.current.srcObject = dapat
-        await video.current.play()
-        await lihat()
-      })
-      .catch(() => setTolak(true))
+    const mulai = async () => {
+      const pembaca = await pembacaQr().catch(() => setTolak('Pembaca QR tidak dapat dimuat.'))
+      if (!pembaca || usai.signal.aborted) return
+      aliran = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } })
+      if (usai.signal.aborted || !video.current) return
+      video.current.srcObject = aliran
+      await video.current.play()
+      await lihat(pembaca)
+    }
+    mulai()
+      .catch(() => setTolak('Kamera tidak dapat dibuka.'))
       .finally(() => aliran?.getTracks().forEach((jalur) => jalur.stop()))
     return () => {
       usai.abort()
       aliran?.getTracks().forEach((jalur) => jalur.stop())
     }
   }, [onBaca])
-  if (tolak) return <p className="ag-salah">{t('Kamera tidak dapat dibuka.')}</p>
+  if (tolak !== '') return <p className="ag-salah">{t(tolak)}</p>
   return <video ref={video} className="ag-kamera" muted playsInline aria-label={t('Kamera')} />
 }
 
