@@ -94,7 +94,7 @@ test("the QR of the members' app chooses the customer, and a refusal is said", a
   await expect
     .poll(() => page.locator('.konter-gagal').innerText())
     .toContain('Member TIADA Tidak Dikenal')
-  expect(await bar.innerText()).toContain(dia.nama_customer)
+  await expect.poll(() => bar.innerText()).toContain(dia.nama_customer)
   // In the search of the customer it is no new name, and no other person's.
   await press('F4')
   const cari = dialog.getByLabel('Cari pelanggan')
@@ -102,7 +102,7 @@ test("the QR of the members' app chooses the customer, and a refusal is said", a
   await dialog.getByText('Member TIADA Tidak Dikenal').waitFor()
   await press('Enter')
   await expect.poll(() => cari.inputValue()).toBe('MEMBER:TIADA')
-  expect(await dialog.getByRole('option').count()).toBe(0)
+  await expect.poll(() => dialog.getByRole('option').count()).toBe(0)
   await shot('konter-qr-tiada')
   await cari.fill(qr)
   await expect.poll(() => dialog.getByRole('option').count()).toBe(1)
@@ -126,6 +126,6 @@ test('a desk that waits for pieces takes the QR of a member as its customer', as
     await expect.poll(() => page.getByLabel('Nama Customer').inputValue()).toBe(dia.nama_customer)
     await expect.poll(() => page.getByLabel('Cari pelanggan').inputValue()).toBe('')
     if (path === 'transaksi-cicilan')
-      expect(await page.getByLabel('Barcode').inputValue()).toBe('')
+      await expect.poll(() => page.getByLabel('Barcode').inputValue()).toBe('')
   }
 })

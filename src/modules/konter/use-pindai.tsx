@@ -117,8 +117,8 @@ function useSegar(needs: Needs, fail: (kode: string, kalimat: string, cari?: boo
 
 /**
  * A scan becomes a line at once. The server's answer then decides the side and the sound (LOOK 5).
- * The code of a sales person chooses him, the QR of a member the customer; the code of a nota shows what the customer still has of
- * it. A line whose piece is unknown leaves the table again.
+ * The code of a sales person chooses him, the QR of a member the customer; the code of a nota shows
+ * what the customer still has of it. A line whose piece is unknown leaves the table again.
  */
 export function usePindai(needs: Needs): Pindai {
   const { barisBeli, beliDulu, cek, meja, onNota, sibuk } = needs

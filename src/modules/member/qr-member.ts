@@ -1,6 +1,6 @@
 /**
- * What the QR of the members' app begins with, so that a counter tells it from a barcode. It finds a
- * member and proves nothing: whoever photographs it has it.
+ * What the QR of the members' app begins with, so that a counter tells it from a barcode. It finds
+ * a member and proves nothing: whoever photographs it has it.
  */
 const awalan = 'MEMBER:'
 

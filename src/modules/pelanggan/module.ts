@@ -4,7 +4,7 @@ import { settingPelanggan } from './setting.ts'
 
 export const pelanggan = defineModule({
   name: 'pelanggan',
-  needs: ['toko'],
+  needs: ['member', 'toko'],
   settings: settingPelanggan,
   ledgers: [pelangganBuku],
 })
