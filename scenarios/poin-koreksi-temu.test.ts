@@ -60,7 +60,7 @@ const berlaku = async (no: string): Promise<number> =>
   (await kupon(no)).filter(({ status }) => status === 'BERLAKU').length
 
 beforeAll(async () => {
-  shop = await openShop()
+  shop = await openShop('GS1', '2027-04-01T01:00:00+07:00')
   own = await shop.person('OWN')
   for (const modul of ['MEMBER_MODULE', 'KUPON_MODULE'])
     dataOf(await own.put(`para-system/key/${modul}`, { value: true }))
@@ -187,4 +187,16 @@ it('takes no points that lapse anyway, nor have lapsed', async () => {
   dataOf((await koreksi(tua)).sah)
   expect(await sari()).toBe(42)
   expect(await shop.audit()).toEqual([])
+})
+
+it('keeps who becomes a member in his row', async () => {
+  const no_hp = '6281298760055'
+  const tamu = { ...dia, nama_customer: 'DEWI', no_hp, jenis_pelanggan: 'UMUM' }
+  dataOf((await kunjungan(ambil(1), harga, tamu)).sah)
+  const kosong = { alamat_member: null, kode_kota: null, kode_kecamatan: null, tgl_lahir: null }
+  const dewi = { kode_member: 'DEWI', nama_member: 'Dewi', no_hp, aktif: true, kode_ajak: null }
+  dataOf(await own.post('member/create', { ...dewi, ...kosong }))
+  dataOf((await kunjungan(ambil(1), harga, tamu)).sah)
+  const rows = await shop.rows(sql`select jenis_pelanggan from pelanggan where no_hp = ${no_hp}`)
+  expect(rows).toEqual([{ jenis_pelanggan: 'MEMBER' }])
 })
