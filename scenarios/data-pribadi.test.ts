@@ -184,8 +184,11 @@ describe('who asks to be forgotten', () => {
     expect((await own.post('data-pribadi/hapus', izin(await idOf('wati')))).status).toBe(200)
     expect(await telling(shop, kata)).toEqual([])
     expect(
-      await shop.andai([], sql`select status from pesan_keluar where kode_toko = 'GS9'`),
-    ).toEqual([{ status: 'ANTRI' }])
+      await shop.andai(
+        [],
+        sql`select status from pesan_keluar where kode_toko = 'GS9' order by kunci = 'ANTRI'`,
+      ),
+    ).toEqual([{ status: 'TERKIRIM' }, { status: 'BATAL' }])
     expect(await heads()).toEqual(before)
     expect(await shop.audit()).toEqual([])
     const rows: object[] = (await own.get('member/get/all')).json.data
@@ -216,6 +219,30 @@ describe('who asks to be forgotten', () => {
     expect((await own.post('data-pribadi/hapus', izin([ganda.id]))).status).toBe(200)
     expect(await telling(shop, 'gita rahayu|8129090909')).toEqual([])
     expect((await cari('gita')).json.data).toEqual([])
+    expect(await shop.audit()).toEqual([])
+  })
+  it('forgets nobody who has his number by now', async () => {
+    const tempat = { kode_kota: null, kode_kecamatan: null, kode_ajak: null, aktif: true }
+    const kosong = { alamat_member: null, tgl_lahir: null, email: null, ...tempat }
+    const lama = '6281290909095'
+    const nina = { kode_member: 'K95', nama_member: 'Nina Ratri', no_hp: lama, ...kosong }
+    dataOf(await own.post('member/create', nina))
+    await validasi(await jual({ nama_customer: 'NINA RATRI', no_hp: lama }))
+    const rows: object[] = (await own.get('member/get/all')).json.data
+    const kini = rows.find((row) => Object(row).kode_member === 'K95')
+    dataOf(await own.put('member/update/K95', { ...kini, no_hp: '6281290909096' }))
+    const oki = { kode_member: 'K96', nama_member: 'Oki Pratama', no_hp: lama, ...kosong }
+    dataOf(await own.post('member/create', oki))
+    const id = await idOf('nina')
+    const sheet = await own.post('data-pribadi/ekspor', izin(id))
+    const semua = (await readSheet(sheet.bytes, 500)).map(({ sel }) => sel.join(' | ')).join('\n')
+    expect(semua).toContain('K95')
+    expect(semua).not.toContain('K96')
+    // He has no row here: hers has his number by now.
+    expect((await cari('oki')).json.data).toMatchObject([{ nama_customer: 'Oki Pratama', nota: 0 }])
+    expect((await own.post('data-pribadi/hapus', izin(id))).status).toBe(200)
+    expect(await telling(shop, 'nina ratri|81290909096')).toEqual([])
+    expect(await telling(shop, 'oki pratama')).toEqual(['member'])
     expect(await shop.audit()).toEqual([])
   })
 })

@@ -89,3 +89,10 @@ it('tells of a loan once within three days before it falls due, and on the day',
   })
   expect([await lihat(9, '2027-03-21'), await lihat(10, '2027-03-21')]).toEqual([1, 0])
 })
+
+it('tells of a piece by the hour when it was finished, whatever days the shop was closed', async () => {
+  const selesai = sql<{ kunci: string }>`select kunci from kencana.pesan_selesai('GS1', 'SERVICE')`
+  expect(await shop.andai([], selesai)).toHaveLength(1)
+  const lama = sql`update kencana.transisi set saat = now() - interval '5 days'`
+  expect(await shop.andai([lama], selesai)).toEqual([])
+})

@@ -263,8 +263,8 @@ RETURNS jsonb LANGUAGE sql STABLE AS $$
 GRANT EXECUTE ON FUNCTION akun_janji, customer_kwitansi, dp_janji, harian_janji, isi_janji, janji_kwitansi,
   jenis_kwitansi, jumlah_kwitansi, kwitansi_sesudah, muat_janji, muat_kwitansi, sisa_biaya TO kencana_app;
 
--- Promises of a kind that were finished since yesterday and wait for their customers, as a message to
--- them names them.
+-- Promises of a kind that were finished in the last four days and wait for their customers, as a message to
+-- them names them. By the clock: between the day of the shop and the next one lie holidays.
 CREATE OR REPLACE FUNCTION pesan_selesai(v_toko text, v_jenis text)
 RETURNS TABLE (id uuid, kunci text, penerima text, nilai jsonb) LANGUAGE sql STABLE AS $$
   -- Finished a second time, after it was taken back, it is told again.
@@ -277,4 +277,6 @@ RETURNS TABLE (id uuid, kunci text, penerima text, nilai jsonb) LANGUAGE sql STA
     JOIN pelanggan c ON c.kode_toko = v_toko AND c.id = (d.isi->>'id_pelanggan')::uuid
       AND c.dihapus_pada IS NULL
   WHERE t.kode_toko = v_toko AND s.jenis = v_jenis AND s.status = 'SELESAI'
-    AND (isi_dokumen(v_toko, s.id)->>'tgl_selesai')::date >= t.tgl_system - 1 $$;
+    AND EXISTS (SELECT FROM transisi l WHERE l.kode_toko = v_toko AND l.id_dokumen = s.id
+      AND l.ke = 'SELESAI' AND l.dari IS DISTINCT FROM 'SELESAI'
+      AND l.saat > waktu_kini() - interval '4 days') $$;

@@ -26,23 +26,24 @@ LANGUAGE sql STABLE ROWS 3 AS $$
   ORDER BY p.kode_kupon COLLATE "C", ke $$;
 
 -- The coupons that a correction takes back with the lines that it returns, those first that still pay: of
--- a whole note all, else so many of each kind as the lines made of it.
+-- a whole note all, else those of each kind that are more than what stays of it makes. One that paid on
+-- an earlier day stays used: nobody can cancel that note any more.
 CREATE OR REPLACE FUNCTION kupon_retur(v_toko text, v_id uuid) RETURNS TABLE (no_kupon text)
 LANGUAGE sql STABLE AS $$
   WITH punya AS (
-    SELECT r.id, s.no_kupon, s.kode_kupon, semua_diretur(v_toko, r.id) AS semua, d.tgl_system AS tgl,
-      r.dahulu, r.kini,
-      row_number() OVER (PARTITION BY r.id, s.kode_kupon ORDER BY s.saldo DESC, s.no_kupon) AS ke
+    SELECT r.id, s.no_kupon, s.kode_kupon, s.saldo, semua_diretur(v_toko, r.id) AS semua, d.tgl_system AS tgl,
+      r.kini, row_number() OVER (PARTITION BY r.id, s.kode_kupon ORDER BY s.saldo DESC, s.no_kupon) AS ke
     FROM retur_nota(v_toko, v_id) r JOIN saldo_kupon s ON s.kode_toko = v_toko AND s.id_nota = r.id
       JOIN kupon d ON d.kode_toko = v_toko AND d.no_kupon = s.no_kupon AND d.jenis = 'DAPAT'
     WHERE NOT kupon_ditarik(s)),
-  banyak AS (SELECT p.id, p.kode_kupon,
-      (SELECT count(*) FROM kupon_nota(v_toko, p.id, min(p.tgl), min(p.dahulu)) n
-        WHERE n.kode_kupon = p.kode_kupon)
+  banyak AS (SELECT p.id, p.kode_kupon, count(*)
       - (SELECT count(*) FROM kupon_nota(v_toko, p.id, min(p.tgl), min(p.kini)) n
         WHERE n.kode_kupon = p.kode_kupon) AS kurang
     FROM punya p GROUP BY 1, 2)
-  SELECT p.no_kupon FROM punya p JOIN banyak USING (id, kode_kupon) WHERE p.semua OR p.ke <= kurang
+  SELECT p.no_kupon FROM punya p JOIN banyak USING (id, kode_kupon)
+  WHERE (p.semua OR p.ke <= kurang) AND (p.saldo = 1 OR EXISTS (SELECT FROM kupon b JOIN toko t
+    USING (kode_toko) WHERE b.kode_toko = v_toko AND b.no_kupon = p.no_kupon AND b.jenis = 'BAYAR'
+      AND b.tgl_system >= t.tgl_system))
   ORDER BY p.no_kupon COLLATE "C" $$;
 
 -- Moves one coupon under the lock of its balance; it is never there twice, nor less than not there.

@@ -30,9 +30,13 @@ CREATE OR REPLACE FUNCTION poin_dilepas(p poin) RETURNS boolean LANGUAGE sql STA
     WHERE g.kode_member = p.kode_member AND g.kode_toko = p.kode_toko AND g.jenis = 'GABUNG'
       AND p.id_dokumen IN (g.id_dokumen, d.id)) $$;
 
--- Whether a row counts where it is asked what has lapsed by a day: it is as old, or took points away.
+-- Whether a row counts where it is asked what has lapsed by a day: it is as old, or took points away. What
+-- a correction takes, and what its cancel brings back, is as old as the sale that earned it.
 CREATE OR REPLACE FUNCTION poin_susut(p poin, v_batas date) RETURNS boolean LANGUAGE sql STABLE AS $$
-  SELECT (p.tgl_system <= v_batas OR p.jenis = 'HANGUS' OR p.poin < 0 AND p.jenis NOT IN ('BATAL', 'RETUR'))
+  SELECT (CASE WHEN p.jenis IN ('RETUR', 'BATAL') AND p.id_group IS NOT NULL AND p.rp = 0
+      THEN coalesce((SELECT min(d.tgl_system) FROM poin d WHERE d.kode_toko = p.kode_toko
+        AND d.id_dokumen = p.id_group AND d.jenis = 'DAPAT'), p.tgl_system) ELSE p.tgl_system END <= v_batas
+      OR p.jenis = 'HANGUS' OR p.poin < 0 AND p.jenis NOT IN ('BATAL', 'RETUR'))
     AND CASE WHEN p.jenis IN ('BATAL', 'GABUNG') THEN NOT poin_dilepas(p) ELSE true END $$;
 
 -- What of a member's points has lapsed by this day and was not taken yet. The oldest points are spent

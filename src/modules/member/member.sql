@@ -28,8 +28,8 @@ RETURNS bigint LANGUAGE sql STABLE AS $$
     FROM penjualan_baris b WHERE b.kode_toko = v_toko AND b.id = v_id AND b.n <> ALL (v_tanpa)
     GROUP BY 1)
   SELECT coalesce(sum(a.point * CASE a.dasar_point
-    WHEN 'RUPIAH' THEN div(j.rp * k.rp_baru, k.rp * a.tiap_rp)
-    ELSE div(j.berat * k.berat_baru, k.berat * a.tiap_berat) END), 0)::bigint
+    WHEN 'RUPIAH' THEN div(j.rp * k.rp_baru, nullif(k.rp * a.tiap_rp, 0))
+    ELSE div(j.berat * k.berat_baru, nullif(k.berat * a.tiap_berat, 0)) END), 0)::bigint
   FROM jumlah j JOIN aturan a ON a.kode_kategori IS NOT DISTINCT FROM j.kategori,
     LATERAL jual_baru(v_toko, v_id) k $$;
 
@@ -112,6 +112,10 @@ BEGIN
           catat_poin(k, r.id_dokumen, v.jenis, v.kode, v.poin));
       END LOOP;
     ELSIF r.jenis = 'BATAL' THEN
+      IF koreksi_penghalang(k.toko, r.id_asal) IS NOT NULL THEN
+        PERFORM tolak('KN009', 'batal_koreksi_dahulu',
+          jsonb_build_object('nomor', koreksi_penghalang(k.toko, r.id_asal)));
+      END IF;
       FOR v IN SELECT p.kode_member, p.id_group, -sum(p.poin) AS poin, -sum(p.rp) AS rp,
             count(*) FILTER (WHERE p.jenis = 'DAPAT') AS nota,
             bool_or(p.jenis IN ('DAPAT', 'AJAK', 'AJAK_SEKALI')) AS dari_nota,

@@ -13,6 +13,7 @@ export const memberServer = serveModule(member, {
   reports: laporanMember,
   refusals: {
     poin_kurang: 'Point {{kode_member}} Tidak Cukup, Tinggal {{saldo}}',
+    batal_koreksi_dahulu: 'Batalkan Dahulu {{nomor}}, Yang Dibuat Sesudah Koreksi Ini',
     hadiah_kurang: 'Hadiah {{kode_hadiah}} Tinggal {{saldo}}',
   },
 })

@@ -5,40 +5,80 @@ RETURNS SETOF parameter_member_afiliasi LANGUAGE sql STABLE AS $$
     JOIN member b ON b.kode_member = m.kode_ajak AND b.aktif
   WHERE a.kode_toko = v_toko AND a.berlaku_mulai <= v_tgl ORDER BY a.berlaku_mulai DESC LIMIT 1 $$;
 
+-- The sales that gave points for bringing this member, and whether those stand.
+CREATE OR REPLACE FUNCTION ajakan_sekali(v_member text)
+RETURNS TABLE (kode_toko text, id uuid, berdiri boolean) LANGUAGE sql STABLE AS $$
+  SELECT a.kode_toko, a.id_dokumen, s.status <> 'BATAL' AND NOT semua_diretur(a.kode_toko, a.id_dokumen)
+  FROM poin d
+    JOIN poin a ON a.kode_toko = d.kode_toko AND a.id_dokumen = d.id_dokumen AND a.jenis = 'AJAK_SEKALI'
+    JOIN status_dokumen s ON s.kode_toko = a.kode_toko AND s.id = a.id_dokumen
+  WHERE d.kode_member IN (SELECT kode_member FROM member WHERE v_member IN (kode_member, kode_gabung))
+    AND d.jenis = 'DAPAT' $$;
+
 -- Whether the points for bringing this member stand, or he bought before anybody was to have them: they
 -- are given once. They stand with the sale that gave them.
 CREATE OR REPLACE FUNCTION sudah_diajak(v_member text) RETURNS boolean LANGUAGE sql STABLE AS $$
-  WITH dia AS (SELECT kode_member FROM member WHERE v_member IN (kode_member, kode_gabung)),
-  sekali AS (SELECT a.kode_toko, a.id_dokumen FROM poin d
-    JOIN poin a ON a.kode_toko = d.kode_toko AND a.id_dokumen = d.id_dokumen AND a.jenis = 'AJAK_SEKALI'
-    WHERE d.kode_member IN (SELECT kode_member FROM dia) AND d.jenis = 'DAPAT')
-  SELECT EXISTS (SELECT FROM sekali a JOIN status_dokumen s ON s.kode_toko = a.kode_toko
-      AND s.id = a.id_dokumen AND s.status <> 'BATAL'
-    WHERE NOT semua_diretur(a.kode_toko, a.id_dokumen))
-  OR NOT EXISTS (SELECT FROM sekali) AND EXISTS (SELECT FROM saldo_poin
-    WHERE kode_member IN (SELECT kode_member FROM dia) AND nota > 0) $$;
+  SELECT coalesce((SELECT bool_or(berdiri) FROM ajakan_sekali(v_member)), EXISTS (
+    SELECT FROM saldo_poin WHERE nota > 0 AND kode_member IN (
+      SELECT kode_member FROM member WHERE v_member IN (kode_member, kode_gabung)))) $$;
 
--- What a correction takes back of the points of each sale that it returns lines of, by the rules of the
--- day on which they were earned: of a whole note all that it has left, else what the lines made of it.
+-- What must be cancelled before this correction, so that points come back as they went: a later
+-- correction of a note that earned, and the sale that gave the points for bringing its member anew.
+CREATE OR REPLACE FUNCTION koreksi_penghalang(v_toko text, v_id uuid) RETURNS text
+LANGUAGE sql STABLE AS $$
+  SELECT min(nomor) FROM (
+    SELECT k.nomor FROM koreksi_sesudah(v_toko, v_id) k JOIN poin d ON d.kode_toko = v_toko
+      AND d.id_dokumen = k.id_nota AND d.jenis = 'DAPAT'
+    UNION ALL
+    SELECT x.nomor FROM (SELECT DISTINCT b.id_asal FROM pembelian_baris b JOIN pembelian p
+        ON p.kode_toko = v_toko AND p.id = b.id AND p.jenis = 'KOREKSI'
+        WHERE b.kode_toko = v_toko AND b.id = v_id) n
+      JOIN poin a ON a.kode_toko = v_toko AND a.id_dokumen = n.id_asal AND a.jenis = 'AJAK_SEKALI'
+      JOIN poin d ON d.kode_toko = v_toko AND d.id_dokumen = n.id_asal AND d.jenis = 'DAPAT',
+      LATERAL ajakan_sekali(member_kini(d.kode_member)) s
+      JOIN dokumen x ON x.kode_toko = s.kode_toko AND x.id = s.id
+    WHERE s.berdiri AND s.id <> n.id_asal) h $$;
+
+-- What lapsed of a member's points since this sale: of the lapses that its day fell under.
+CREATE OR REPLACE FUNCTION hangus_sejak(v_member text, v_tgl date) RETURNS bigint LANGUAGE sql STABLE AS $$
+  SELECT greatest(0, coalesce(-sum(h.poin), 0))::bigint FROM poin h
+  WHERE h.kode_member IN (SELECT kode_member FROM member WHERE v_member IN (kode_member, kode_gabung))
+    AND h.jenis = 'HANGUS' AND h.tgl_system > v_tgl AND v_tgl <= batas_poin(h.kode_toko, h.tgl_system) $$;
+
+-- What a correction takes back of the points of each sale that it returns lines of: what the note still
+-- has, less what stays of it, by the rules of the day on which they were earned; of a whole note all. What
+-- lapsed since is gone already. So two corrections in one posting take together what they return.
 CREATE OR REPLACE FUNCTION poin_retur(v_toko text, v_id uuid)
 RETURNS TABLE (id_nota uuid, kode_member text, poin bigint) LANGUAGE sql STABLE AS $$
   WITH nota AS (
-    SELECT r.id, d.tgl_system AS tgl, semua_diretur(v_toko, r.id) AS semua,
-      poin_nota(v_toko, r.id, d.tgl_system, r.dahulu) AS lama,
-      poin_nota(v_toko, r.id, d.tgl_system, r.kini) AS baru, coalesce((SELECT a.bagian_persen
-        FROM member m, aturan_ajak(v_toko, m, d.tgl_system) a WHERE m.kode_member = d.kode_member), 0)
-        AS bagian
+    SELECT r.id, d.tgl_system AS tgl, d.poin AS lama, semua_diretur(v_toko, r.id) AS semua,
+      poin_nota(v_toko, r.id, d.tgl_system, r.kini) AS baru, (SELECT a.bagian_persen
+        FROM member m, aturan_ajak(v_toko, m, d.tgl_system) a WHERE m.kode_member = d.kode_member) AS bagian
     FROM retur_nota(v_toko, v_id) r
       JOIN poin d ON d.kode_toko = v_toko AND d.id_dokumen = r.id AND d.jenis = 'DAPAT'),
   sisa AS (
-    SELECT n.id, member_kini(p.kode_member) AS kode, sum(p.poin) AS poin,
-      sum(CASE p.jenis WHEN 'DAPAT' THEN n.lama - n.baru
-        WHEN 'AJAK' THEN div(n.lama * n.bagian, 10000) - div(n.baru * n.bagian, 10000) ELSE 0 END) AS kurang
+    SELECT n.id, n.tgl, member_kini(p.kode_member) AS kode, sum(p.poin) AS poin,
+      sum(CASE WHEN n.semua THEN 0 WHEN p.jenis = 'DAPAT' THEN n.baru
+        WHEN p.jenis = 'AJAK' THEN coalesce(div(n.baru * n.bagian, 10000), div(p.poin * n.baru, n.lama))
+        WHEN p.jenis = 'AJAK_SEKALI' THEN p.poin ELSE 0 END) AS tetap
     FROM nota n JOIN poin p ON p.kode_toko = v_toko
       AND (p.id_dokumen = n.id AND p.jenis IN ('DAPAT', 'AJAK', 'AJAK_SEKALI')
         OR p.id_group = n.id AND p.jenis IN ('RETUR', 'BATAL'))
-    GROUP BY n.id, kode)
-  SELECT s.id, s.kode, (CASE WHEN n.semua THEN s.poin ELSE least(s.poin, s.kurang) END)::bigint
-  FROM sisa s JOIN nota n USING (id)
-  WHERE CASE WHEN n.semua THEN s.poin ELSE least(s.poin, s.kurang) END > 0
-  ORDER BY s.kode COLLATE "C", s.id $$;
+    GROUP BY n.id, n.tgl, kode)
+  SELECT s.id, s.kode, b.ambil FROM sisa s, LATERAL (SELECT least(s.poin - s.tetap,
+    s.poin - hangus_sejak(s.kode, s.tgl))::bigint AS ambil) b
+  WHERE b.ambil > 0 ORDER BY s.kode COLLATE "C", s.id $$;
+
+-- A note that corrections returned wholly left no points, but for those that lapsed before.
+CREATE OR REPLACE FUNCTION audit_poin_retur(v_toko text) RETURNS text LANGUAGE sql STABLE AS $$
+  WITH nota AS MATERIALIZED (SELECT DISTINCT id_group AS id FROM poin
+    WHERE kode_toko = v_toko AND jenis = 'RETUR'),
+  sisa AS (SELECT n.id, sum(p.poin) AS poin, min(p.tgl_system) AS tgl,
+      array_agg(DISTINCT member_kini(p.kode_member)) AS kode
+    FROM nota n JOIN poin p ON p.kode_toko = v_toko
+      AND (p.id_dokumen = n.id AND p.jenis IN ('DAPAT', 'AJAK', 'AJAK_SEKALI')
+        OR p.id_group = n.id AND p.jenis IN ('RETUR', 'BATAL'))
+    WHERE semua_diretur(v_toko, n.id) GROUP BY n.id HAVING sum(p.poin) <> 0)
+  SELECT format('%s diretur semua, poin tersisa %s', d.nomor, s.poin)
+  FROM sisa s JOIN dokumen d ON d.kode_toko = v_toko AND d.id = s.id
+  WHERE s.poin NOT BETWEEN 0 AND (SELECT sum(hangus_sejak(k, s.tgl)) FROM unnest(s.kode) k) LIMIT 1 $$;

@@ -69,8 +69,9 @@ async function jenisPelanggan(
 }
 
 /**
- * The one known by this card, or by this name, telephone number, address and kind where no other
- * card is known of him; else a new row. The posting writes it, and what is new of his card and his
+ * The one known by this card, or by this name, telephone number and address, where no other card is
+ * known of him; else a new row. His kind counts where there are no members: who becomes one stays who
+ * he is. The posting writes it, and what is new of his card and his
  * kind: a visit that is refused keeps nobody's name. A tax number makes a row of its own, so that
  * an earlier note keeps what it was filed with (ADR 0295). No row for a walk-in without a name.
  * Personal data stands in this one erasable table.
@@ -85,9 +86,10 @@ export async function pelangganDari(ctx: Context, given: PelangganMasuk): Promis
     return { id: null, books: [], kartu_milik: null }
   const jenis = await jenisPelanggan(ctx, given)
   const kartu = no_identitas === null ? sql`id is null` : sql`no_identitas = ${no_identitas}`
+  const kind = sql`jenis_pelanggan = ${jenis ?? 'UMUM'}`
   const orang = sql`no_hp = ${no_hp} and lower(nama_customer) = lower(${nama_customer})
     and alamat_customer = ${alamat_customer}
-    and jenis_pelanggan = ${jenis ?? 'UMUM'}
+    and (${ctx.isOn('MEMBER_MODULE')} or ${kind})
     and (no_identitas is null or ${no_identitas}::text is null)`
   const found = await ctx.db.rows(
     ctx.kodeToko,
@@ -96,7 +98,7 @@ export async function pelangganDari(ctx: Context, given: PelangganMasuk): Promis
       lower(nama_customer) = lower(${nama_customer}) as sama
     from kencana.pelanggan
     where kode_toko = ${ctx.kodeToko} and dihapus_pada is null and (${kartu} or ${orang})
-    order by ${kartu} desc, id`,
+    order by ${kartu} desc, ${kind} desc, id`,
   )
   const known = found.find((each) => each.sama && each.npwp === npwp)
   const kartu_milik = found.find(({ sama }) => !sama)?.nama_customer ?? null

@@ -23,21 +23,29 @@ RETURNS TABLE (id uuid, tgl_system date, saat timestamptz, harga_total bigint) L
     JOIN penjualan_kini p ON p.kode_toko = v_toko AND p.id = i.id AND p.id_pelanggan = ANY (v_id) $$;
 
 -- What the visit of a sale sells, before tax, and what of that is new: less what it takes back of pieces
--- that were sold on its own day. Who changes a piece earns for the difference alone (docs/adr/0333).
+-- that were sold on its own day, and of what it corrects the part that earned nothing. Who changes a piece
+-- earns for the difference alone (docs/adr/0333). STRICT: it asks itself, so it is not to be inlined.
 CREATE OR REPLACE FUNCTION jual_baru(v_toko text, v_id uuid)
-RETURNS TABLE (rp bigint, berat bigint, rp_baru bigint, berat_baru bigint) LANGUAGE sql STABLE AS $$
+RETURNS TABLE (rp bigint, berat bigint, rp_baru bigint, berat_baru bigint) LANGUAGE sql STABLE STRICT
+ROWS 1 AS $$
   SELECT j.rp, j.berat, greatest(0, j.rp - coalesce(k.rp, 0)), greatest(0, j.berat - coalesce(k.berat, 0))
   FROM penjualan a,
     LATERAL (SELECT sum(b.harga_jual + b.ongkos - b.diskon - b.pajak_termasuk)::bigint AS rp,
         sum(b.berat)::bigint AS berat FROM penjualan p
       JOIN penjualan_baris b ON b.kode_toko = v_toko AND b.id = p.id
       WHERE p.kode_toko = v_toko AND p.id_group = a.id_group) j,
-    LATERAL (SELECT sum(l.harga_jual + l.ongkos - l.diskon - l.pajak_termasuk)::bigint AS rp,
-        sum(l.berat)::bigint AS berat FROM pembelian p
+    LATERAL (SELECT sum(m.rp - CASE WHEN p.jenis = 'BELI' THEN 0
+          ELSE coalesce(div(m.rp * v.rp_baru, nullif(v.rp, 0)), 0) END)::bigint AS rp,
+        sum(l.berat - CASE WHEN p.jenis = 'BELI' THEN 0
+          ELSE coalesce(div(l.berat::numeric * v.berat_baru, nullif(v.berat, 0)), 0) END)::bigint AS berat
+      FROM pembelian p
       JOIN pembelian_baris b ON b.kode_toko = v_toko AND b.id = p.id
-      JOIN penjualan s ON s.kode_toko = v_toko AND s.id = b.id_asal AND s.tgl_system = a.tgl_system
+      JOIN penjualan s ON s.kode_toko = v_toko AND s.id = b.id_asal
+        AND (p.jenis = 'BELI' AND s.tgl_system = a.tgl_system OR p.jenis = 'KOREKSI')
       JOIN penjualan_baris l ON l.kode_toko = v_toko AND l.id = b.id_asal AND l.n = b.n_asal
-      WHERE p.kode_toko = v_toko AND p.id_group = a.id_group AND p.jenis = 'BELI') k
+      CROSS JOIN LATERAL (SELECT (l.harga_jual + l.ongkos - l.diskon - l.pajak_termasuk)::numeric AS rp) m
+      LEFT JOIN LATERAL jual_baru(v_toko, s.id) v ON p.jenis = 'KOREKSI'
+      WHERE p.kode_toko = v_toko AND p.id_group = a.id_group) k
   WHERE a.kode_toko = v_toko AND a.id = v_id $$;
 
 -- What a person bought: all notes that are valid, less what corrections returned of them; and the latest

@@ -273,7 +273,7 @@ CREATE OR REPLACE FUNCTION pagi_pesanan_siap(v_toko text, v_tgl date, v_user tex
 LANGUAGE sql STABLE AS $$ SELECT janji_siap_pagi(v_toko, 'PESANAN', v_tgl,
   angka_parameter(v_toko, 'PESANAN_HARI_AMBIL', 30)) $$;
 
--- What is said by itself (docs/adr/0331): all pieces are made, since yesterday at the earliest.
+-- What is said by itself (docs/adr/0331): all pieces are made, four days ago at the earliest.
 CREATE OR REPLACE FUNCTION pesan_otomatis_pesanan_selesai(v_toko text, v_hari date)
 RETURNS TABLE (kunci text, penerima text, nilai jsonb) LANGUAGE sql STABLE AS $$
   SELECT kunci, penerima, nilai FROM pesan_selesai(v_toko, 'PESANAN') $$;

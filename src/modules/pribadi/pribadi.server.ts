@@ -27,36 +27,43 @@ interface Orang {
   readonly terakhir: string | null
 }
 
-/** Members of the chain of whom this shop has no row, beside the rows that were found (p). */
-const memberSaja = ({ kodeToko, toko }: Context, pattern: string, digits: string) => sql`
-  select kencana.id_member(m.kode_member), m.nama_member, coalesce(m.alamat_member, ''), m.no_hp,
-    null, null, false, 0, null,
-    kencana.poin_kini(${kodeToko}, m.kode_member, ${toko.tgl_system}::date)::int
+/**
+ * Members of the chain of whom this shop has no row, beside the rows that were found (k): so many of
+ * them, before anybody's points are reckoned.
+ */
+const memberSaja = (kodeToko: string, pattern: string, digits: string) => sql`
+  select m.kode_member, m.nama_member, coalesce(m.alamat_member, '') as alamat, m.no_hp
   from kencana.member m
   where m.dihapus_pada is null and (m.nama_member ilike ${pattern}
       or (${digits}::text <> '' and m.no_hp like '%' || ${digits}::text || '%'))
-    and not exists (select from kencana.pelanggan q where q.kode_toko = ${kodeToko}
-      and q.dihapus_pada is null and q.no_hp = m.no_hp)
-    and not exists (select from p join kencana.member b on b.no_hp = p.no_hp
-      where coalesce(b.kode_gabung, b.kode_member) = coalesce(m.kode_gabung, m.kode_member))`
+    and not exists (select from k where k.kini = coalesce(m.kode_gabung, m.kode_member))
+    and not kencana.member_berbaris(${kodeToko}, m.kode_member, m.no_hp)
+  order by m.nama_member, m.kode_member limit ${banyak}`
 
-const cari = handle(cariPribadi, async (ctx, { query }) => {
+const cari = handle(cariPribadi, async ({ db, kodeToko, toko }, { query }) => {
   const pattern = likeOf(query.cari)
   const digits = nomorHp(query.cari)
-  return ctx.db.rows<Orang>(
-    ctx.kodeToko,
+  return db.rows<Orang>(
+    kodeToko,
     sql`with p as materialized (
-        select * from pelanggan where kode_toko = ${ctx.kodeToko} and dihapus_pada is null
+        select * from pelanggan where kode_toko = ${kodeToko} and dihapus_pada is null
         and (nama_customer ilike ${pattern} or no_identitas ilike ${pattern} or npwp ilike ${pattern}
           or (${digits}::text <> '' and no_hp like '%' || ${digits}::text || '%'))
-        order by lower(nama_customer), id limit ${banyak})
+        order by lower(nama_customer), id limit ${banyak}),
+      k as materialized (select c.id, kencana.member_kini(c.kode_member) as kini
+        from kencana.kode_pribadi(${kodeToko}, array(select id from p)) c),
+      m as materialized (${memberSaja(kodeToko, pattern, digits)})
       select p.id, nama_customer, alamat_customer, p.no_hp, no_identitas, npwp,
-        foto_identitas is not null as ada_foto, n.nota, n.terakhir, coalesce(m.poin, 0)::int as poin
-      from p left join kencana.member_hp(array(select no_hp from p)) m on m.no_hp = p.no_hp
-        cross join lateral (select count(*)::int as nota, max(d.tgl_system) as terakhir
-          from dokumen_pelanggan(${ctx.kodeToko}, array[p.id]) o
-          join dokumen d on d.kode_toko = ${ctx.kodeToko} and d.id = o.id) n
-      union all ${memberSaja(ctx, pattern, digits)}
+        foto_identitas is not null as ada_foto, n.nota, n.terakhir,
+        coalesce((select kencana.poin_kini(${kodeToko}, k.kini, ${toko.tgl_system}::date)
+          from k where k.id = p.id limit 1), 0)::int as poin
+      from p cross join lateral (select count(*)::int as nota, max(d.tgl_system) as terakhir
+          from dokumen_pelanggan(${kodeToko}, array[p.id]) o
+          join dokumen d on d.kode_toko = ${kodeToko} and d.id = o.id) n
+      union all select kencana.id_member(m.kode_member), m.nama_member, m.alamat, m.no_hp,
+        null, null, false, 0, null,
+        kencana.poin_kini(${kodeToko}, m.kode_member, ${toko.tgl_system}::date)::int
+      from m
       order by 2, 1 limit ${banyak}`,
   )
 })
@@ -132,7 +139,8 @@ const semuaTentang = ({ kodeToko }: Context, id: readonly string[]) => sql<Baris
   d as (select d.* from o join kencana.dokumen d on d.kode_toko = ${kodeToko} and d.id = o.id),
   hp as (select no_hp from kencana.pelanggan where kode_toko = ${kodeToko}
     and id = any (${id}::uuid[])),
-  m as (select * from kencana.member_pribadi(array(select no_hp from hp))),
+  m as materialized (select * from kencana.member_pribadi(array(
+    select kode_member from kencana.kode_pribadi(${kodeToko}, ${id}::uuid[])))),
   baris as (
     select l.kode_toko, l.id, l.nama_barang, l.harga_total as harga
     from kencana.penjualan_baris l where l.kode_toko = ${kodeToko}
@@ -166,6 +174,7 @@ const semuaTentang = ({ kodeToko }: Context, id: readonly string[]) => sql<Baris
       case when q.rahasia then '***' else q.isi end, 9
     from kencana.pesan_keluar q where q.kode_toko = ${kodeToko} and q.penerima <> ''
       and q.penerima in (table hp union select unnest(array[no_hp, email]) from m)
+      and not kencana.hp_orang_lain(q.penerima, q.saat, array(select kode_member from m))
     union all
     ${padaDokumen(kodeToko, id)}
     union all

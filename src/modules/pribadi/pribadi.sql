@@ -105,33 +105,63 @@ BEGIN
   END LOOP;
 END $$;
 
--- Members of these numbers, whomever they were joined to, and all records that were joined to those.
-CREATE OR REPLACE FUNCTION member_pribadi(v_hp text[]) RETURNS SETOF member LANGUAGE sql STABLE AS $$
-  WITH m AS (SELECT coalesce(kode_gabung, kode_member) FROM member
-    WHERE no_hp <> '' AND no_hp = ANY (v_hp))
-  SELECT b.* FROM member b WHERE b.dihapus_pada IS NULL
-    AND (b.kode_member IN (TABLE m) OR b.kode_gabung IN (TABLE m)) $$;
-
 -- A member who never bought here has no row in this shop: he is known by this id.
 CREATE OR REPLACE FUNCTION id_member(v_kode text) RETURNS uuid LANGUAGE sql IMMUTABLE AS $$
   SELECT md5('member ' || v_kode)::uuid $$;
 
--- Gives him one, so that what is done with a customer can be done with him, and stands in the same book.
+-- Whom rows of this shop mean as members: a row that was made of a member that one, any other whoever had
+-- its number when it was made (docs/adr/0415). Numbers go on to other people.
+CREATE OR REPLACE FUNCTION kode_pribadi(v_toko text, v_id uuid[]) RETURNS TABLE (id uuid, kode_member text)
+LANGUAGE sql STABLE SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
+  WITH sendiri AS MATERIALIZED (SELECT id_member(m.kode_member) AS id, m.kode_member FROM member m
+    WHERE id_member(m.kode_member) = ANY (v_id))
+  SELECT s.id, s.kode_member FROM sendiri s
+  UNION SELECT p.id, m.kode_member FROM pelanggan p, LATERAL (
+      SELECT b.kode_member FROM member b WHERE b.no_hp = p.no_hp
+      UNION SELECT h.kode_member FROM hp_member_dahulu h WHERE h.no_hp = p.no_hp) m
+  WHERE p.kode_toko = v_toko AND p.id = ANY (v_id) AND p.no_hp <> ''
+    AND NOT EXISTS (SELECT FROM sendiri s WHERE s.id = p.id)
+    AND nomor_milik(p.no_hp, p.dibuat, ARRAY[m.kode_member]) $$;
+
+-- Whether this shop has a row that means this member.
+CREATE OR REPLACE FUNCTION member_berbaris(v_toko text, v_kode text, v_hp text) RETURNS boolean
+LANGUAGE sql STABLE SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
+  SELECT EXISTS (SELECT FROM pelanggan q WHERE q.kode_toko = v_toko AND q.dihapus_pada IS NULL
+    AND (q.id = id_member(v_kode)
+      OR q.no_hp = v_hp AND nomor_milik(q.no_hp, q.dibuat, ARRAY[v_kode]))) $$;
+
+-- Whether a number was at this moment that of a member who is none of these.
+CREATE OR REPLACE FUNCTION hp_orang_lain(v_hp text, v_saat timestamptz, v_kode text[]) RETURNS boolean
+LANGUAGE sql STABLE SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
+  SELECT EXISTS (SELECT FROM (SELECT kode_member FROM member WHERE no_hp = v_hp
+      UNION SELECT kode_member FROM hp_member_dahulu WHERE no_hp = v_hp) m
+    WHERE m.kode_member <> ALL (v_kode) AND nomor_milik(v_hp, v_saat, ARRAY[m.kode_member])) $$;
+
+-- Members of these codes, whomever they were joined to, and all records that were joined to those.
+CREATE OR REPLACE FUNCTION member_pribadi(v_kode text[]) RETURNS SETOF member LANGUAGE sql STABLE AS $$
+  WITH m AS (SELECT coalesce(kode_gabung, kode_member) FROM member WHERE kode_member = ANY (v_kode))
+  SELECT b.* FROM member b WHERE b.dihapus_pada IS NULL
+    AND (b.kode_member IN (TABLE m) OR b.kode_gabung IN (TABLE m)) $$;
+
+-- Gives a member without a row one, so that what is done with a customer can be done with him, and stands in
+-- the same book. A row that was made so before says what he is now.
 CREATE OR REPLACE FUNCTION pelanggan_member(v_id uuid[]) RETURNS void LANGUAGE sql
 SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
   INSERT INTO pelanggan (kode_toko, id, nama_customer, alamat_customer, no_hp, jenis_pelanggan)
   SELECT toko_kini(), id_member(m.kode_member), m.nama_member, coalesce(m.alamat_member, ''), m.no_hp,
     'MEMBER'
   FROM member m WHERE m.dihapus_pada IS NULL AND id_member(m.kode_member) = ANY (v_id)
-  ON CONFLICT DO NOTHING $$;
+  ON CONFLICT (kode_toko, id) DO UPDATE SET nama_customer = excluded.nama_customer,
+    alamat_customer = excluded.alamat_customer, no_hp = excluded.no_hp
+  WHERE pelanggan.dihapus_pada IS NULL $$;
 
 -- They are forgotten with them (docs/adr/0349): the chain has them from whoever says this
 -- number. The code stays in the books of points, of nobody; its points pay nothing any more.
-CREATE OR REPLACE FUNCTION hapus_member(v_hp text[]) RETURNS void LANGUAGE sql AS $$
+CREATE OR REPLACE FUNCTION hapus_member(v_kode text[]) RETURNS void LANGUAGE sql AS $$
   UPDATE member SET nama_member = '', no_hp = '', alamat_member = NULL, kode_kota = NULL,
     kode_kecamatan = NULL, tgl_lahir = NULL, email = NULL, bahasa = NULL, saluran = NULL,
     aktif = false, dihapus_pada = now()
-  WHERE kode_member IN (SELECT kode_member FROM member_pribadi(v_hp)) $$;
+  WHERE kode_member = ANY (v_kode) AND dihapus_pada IS NULL $$;
 
 -- Forgets them, and drafts that name them, messages to them, and what they are as members. Refused while
 -- something of theirs is still open, and while the law wants a card kept.
@@ -141,7 +171,7 @@ CREATE OR REPLACE FUNCTION hapus_pribadi(v_id uuid[], v_oleh text, v_alasan text
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
 DECLARE
   v_toko text := toko_kini(); v_nomor text; v_foto text[]; v_bukti text[]; v_hp text[]; v_nama text[]; v_kartu text[];
-  v_boleh date;
+  v_boleh date; v_kode text[]; v_ke text[];
 BEGIN
   SELECT array_agg(foto_identitas), array_agg(no_hp), array_agg(lower(nama_customer)),
     array_agg(no_identitas) || array_agg(npwp) INTO v_foto, v_hp, v_nama, v_kartu
@@ -176,12 +206,19 @@ BEGIN
       AND t.id_dokumen IN (SELECT o.id FROM dokumen_sekitar(v_toko, v_id) o) RETURNING t.gambar)
   SELECT v_bukti || coalesce(array_agg(gambar) FILTER (WHERE gambar IS NOT NULL), '{}') INTO v_bukti FROM h;
   PERFORM catat_urusan_pribadi(v_id, 'HAPUS', v_oleh, v_alasan);
-  -- A member is of the chain: what other shops told him goes too, but for what still waits there.
-  DELETE FROM pesan_keluar WHERE kode_toko <> v_toko AND status NOT IN ('ANTRI', 'JALAN')
-    AND penerima <> '' AND penerima IN (SELECT unnest(ARRAY[no_hp, email]) FROM member_pribadi(v_hp));
-  DELETE FROM pesan_keluar WHERE kode_toko = v_toko AND penerima <> '' AND penerima = ANY (v_hp || ARRAY(
-    SELECT unnest(ARRAY[no_hp, email]) FROM member_pribadi(v_hp)));
-  PERFORM hapus_member(v_hp);
+  SELECT coalesce(array_agg(m.kode_member), '{}'), v_hp || array_agg(m.no_hp) || array_agg(m.email)
+  INTO v_kode, v_ke
+  FROM member_pribadi(ARRAY(SELECT k.kode_member FROM kode_pribadi(v_toko, v_id) k)) m;
+  -- A member is of the chain: what other shops told him goes too. Their keys stay: nothing is told twice.
+  UPDATE pesan_keluar q SET penerima = '', isi = '', galat = NULL,
+    status = CASE status WHEN 'TERKIRIM' THEN status ELSE 'BATAL' END,
+    selesai = coalesce(selesai, clock_timestamp())
+  WHERE kode_toko <> v_toko AND penerima <> '' AND penerima IN (
+      SELECT unnest(ARRAY[no_hp, email]) FROM member WHERE kode_member = ANY (v_kode))
+    AND NOT hp_orang_lain(penerima, saat, v_kode);
+  DELETE FROM pesan_keluar WHERE kode_toko = v_toko AND penerima <> '' AND penerima = ANY (v_ke)
+    AND NOT hp_orang_lain(penerima, saat, v_kode);
+  PERFORM hapus_member(v_kode);
   UPDATE pelanggan SET nama_customer = '', alamat_customer = '', no_hp = '', jenis_identitas = NULL,
     no_identitas = NULL, foto_identitas = NULL, npwp = NULL, dihapus_pada = now()
   WHERE kode_toko = v_toko AND id = ANY (v_id) AND dihapus_pada IS NULL;
@@ -210,4 +247,4 @@ CREATE OR REPLACE FUNCTION audit_urusan_pribadi(v_toko text) RETURNS text LANGUA
     WHERE u.kode_toko = v_toko AND u.tindakan = 'HAPUS' AND p.dihapus_pada IS NULL) b LIMIT 1 $$;
 
 GRANT EXECUTE ON FUNCTION dokumen_pelanggan, dokumen_sekitar, ekspor_pribadi, hapus_pribadi, hapus_yang_jatuh,
-  id_member, member_pribadi, minta_hapus_nanti, pelanggan_member TO kencana_app;
+  hp_orang_lain, id_member, kode_pribadi, member_berbaris, member_pribadi, minta_hapus_nanti, pelanggan_member TO kencana_app;

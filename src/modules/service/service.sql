@@ -105,7 +105,7 @@ CREATE OR REPLACE FUNCTION pagi_service_siap(v_toko text, v_tgl date, v_user tex
 LANGUAGE sql STABLE AS $$ SELECT janji_siap_pagi(v_toko, 'SERVICE', v_tgl,
   angka_parameter(v_toko, 'SERVICE_HARI_AMBIL', 30)) $$;
 
--- What is said by itself (docs/adr/0331): the piece is finished, since yesterday at the earliest.
+-- What is said by itself (docs/adr/0331): the piece is finished, four days ago at the earliest.
 CREATE OR REPLACE FUNCTION pesan_otomatis_service_selesai(v_toko text, v_hari date)
 RETURNS TABLE (kunci text, penerima text, nilai jsonb) LANGUAGE sql STABLE AS $$
   SELECT p.kunci, p.penerima, p.nilai || jsonb_build_object('jumlah',

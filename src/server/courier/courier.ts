@@ -11,7 +11,7 @@ const atOnce = 4
 /** Longer than the patience of a sender. */
 const leaseSeconds = 40
 const longestPause = 600
-/** About a day and a half. */
+/** About a day and a half; who sends it again by hand has so many anew. */
 const mostTries = 200
 
 interface Due {
@@ -99,9 +99,10 @@ export class Courier {
 
   /** Only the courier that still holds it writes down what became of it. */
   async #settle({ coba, id, kode_toko }: Due, { galat, hasil, id_luar }: Sent): Promise<void> {
-    const again = hasil === 'LAGI' && coba < mostTries
+    const tries = coba % mostTries
+    const again = hasil === 'LAGI' && tries !== 0
     const status = again ? 'ANTRI' : hasil === 'LAGI' ? 'GAGAL' : hasil
-    const pause = again ? pauseAfter(coba, longestPause) : 0
+    const pause = again ? pauseAfter(tries, longestPause) : 0
     await this.#engine.db.rows(
       kode_toko,
       sql`update kencana.pesan_keluar set status = ${status}, galat = ${galat ?? null},

@@ -1,0 +1,202 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { dataOf, harga, notaCincin, terimaCincin } from './cincin.ts'
+import { isiLaci } from './laci.ts'
+import { fillMasters, openShop, type Person, type Shop } from './shop.ts'
+
+// Sari, whom Rini brought, buys rings of Rp 7.107.000: three points for each whole million, a
+// coupon for each three millions. Corrections that meet: two at once, one after another, on the
+// day of an exchange, and after points lapsed.
+let shop: Shop
+let own: Person
+let spv: Person
+let rings: string[]
+
+const dia = {
+  ...{ nama_customer: 'SARI', no_hp: '6281298760001', alamat_customer: 'Jalan Kenari 1' },
+  ...{ jenis_pelanggan: 'MEMBER' },
+}
+const poin = async (): Promise<Record<string, number>> => {
+  const rows = await shop.rows(
+    sql<{ kode_member: string; saldo: number }>`select kode_member, saldo::int from saldo_poin`,
+  )
+  return Object.fromEntries(rows.map(({ kode_member, saldo }) => [kode_member, saldo]))
+}
+interface Tersimpan {
+  readonly no_faktur_group: string
+  readonly notajual: string[]
+  readonly notabeli: string[]
+}
+/** A validated visit, paid or paid out in cash. */
+async function kunjungan(jual: readonly string[], total: number, lain: object = {}) {
+  const pembayaran = total === 0 ? [] : [{ jenis: 'CASH', jumlah: Math.abs(total) }]
+  const isi = notaCincin(jual, { ...dia, total, pembayaran, ...lain })
+  const saved = await spv.postApproved('penjualan/simpan', isi, 'own')
+  dataOf(saved)
+  const visit: Tersimpan = saved.json.data
+  const list = [visit.no_faktur_group]
+  return {
+    ...visit,
+    sah: await own.post('validasi/simpan/jualbeli', { penjualan: list, pembelian: list }),
+  }
+}
+const ambil = (jumlah: number) => rings.splice(0, jumlah)
+const jual = async (kode: readonly string[]) => {
+  const visit = await kunjungan(kode, harga * kode.length)
+  dataOf(visit.sah)
+  return visit
+}
+const timbang = (kode: readonly string[], lain: object = {}) =>
+  kode.map((kode_barcode) => ({
+    ...{ kode_barcode, kode_kondisi: 'BAIK', berat_kotor: 4.12, ...lain },
+  }))
+const koreksi = (kode: readonly string[], baru: readonly string[] = []) =>
+  kunjungan(baru, harga * (baru.length - kode.length), {
+    ...{ keterangan: 'salah barang', pembelian: { jenis: 'KOREKSI', baris: timbang(kode) } },
+  })
+const kupon = async (no: string): Promise<{ no_kupon: string; status: string }[]> =>
+  Object((await spv.get(`kupon/cek?kupon=${no}`)).json.data ?? [])
+const berlaku = async (no: string): Promise<number> =>
+  (await kupon(no)).filter(({ status }) => status === 'BERLAKU').length
+
+beforeAll(async () => {
+  shop = await openShop('GS1', '2027-04-01T01:00:00+07:00')
+  own = await shop.person('OWN')
+  for (const modul of ['MEMBER_MODULE', 'KUPON_MODULE'])
+    dataOf(await own.put(`para-system/key/${modul}`, { value: true }))
+  await fillMasters(own)
+  spv = await shop.person('SPV')
+  await isiLaci(spv, 90_000_000, own, spv)
+  rings = await terimaCincin(spv, 16)
+  const kosong = { alamat_member: null, kode_kota: null, kode_kecamatan: null, tgl_lahir: null }
+  const rini = { kode_member: 'RINI', nama_member: 'Rini', no_hp: '6281234509876', aktif: true }
+  dataOf(await own.post('member/create', { ...rini, ...kosong, kode_ajak: null }))
+  const sari = { kode_member: 'SARI', nama_member: 'Sari', no_hp: dia.no_hp, aktif: true }
+  dataOf(await own.post('member/create', { ...sari, ...kosong, kode_ajak: 'RINI' }))
+  const mulai = { berlaku_mulai: '2026-11-01' }
+  dataOf(
+    await own.post('para-get-point-member/create', {
+      ...{ ...mulai, kode_get_point: 'SEMUA', kode_kategori: null, dasar_point: 'RUPIAH' },
+      ...{ tiap_rp: 1_000_000, tiap_berat: 0, point: 3 },
+    }),
+  )
+  dataOf(
+    await own.post('parameter-member-afiliasi/create', {
+      ...{ ...mulai, kode_afiliasi: 'AJAK', nama_afiliasi: 'Ajak', point_ajak: 10 },
+      bagian_persen: 5.5,
+    }),
+  )
+  dataOf(
+    await own.post('transaksi-kupon/create', {
+      ...{ ...mulai, kode_kupon: 'NOV', nama_kupon: 'November', berlaku_sampai: '2026-11-30' },
+      ...{ masa_hari: 30, belanja_minimum: 3_000_000, nilai_kupon: 123_457 },
+    }),
+  )
+  dataOf(await own.post('penjualan/harga-hari-ini', {}))
+}, 60_000)
+afterAll(() => shop.close())
+
+const sari = async () => (await poin())['SARI']
+const batalBeli = (no_faktur_beli: string | undefined) =>
+  own.postApproved('pembelian/batal', { no_faktur_beli, alasan: 'Benar barangnya' }, 'spv')
+const hari = async (tgl_system: string, tgl_berikut: string) => {
+  dataOf(await spv.post('tutup-toko', { tgl_system, tgl_berikut }))
+  dataOf(await own.post('penjualan/harga-hari-ini', {}))
+}
+
+it('takes together what two corrections in one posting return', async () => {
+  const tiga = ambil(3)
+  const nota = await jual(tiga) // 21.321.000: 63, seven coupons
+  expect([await poin(), await berlaku(nota.notajual[0] ?? '')]).toEqual([{ SARI: 63, RINI: 13 }, 7])
+  const dua = []
+  for (const kode of tiga.slice(0, 2)) {
+    const pembelian = { jenis: 'KOREKSI', baris: timbang([kode]) }
+    const pembayaran = [{ jenis: 'CASH', jumlah: harga }]
+    const isi = { ...dia, total: -harga, pembayaran, keterangan: 'salah barang', pembelian }
+    const saved = await spv.postApproved('penjualan/simpan', notaCincin([], isi), 'own')
+    dua.push(dataOf(saved))
+  }
+  const list = dua.map(({ no_faktur_group }) => no_faktur_group)
+  dataOf(await own.post('validasi/simpan/jualbeli', { penjualan: list, pembelian: list }))
+  // One ring of 7.107.000 stays: 21 points, 1 of 5,5 %, two coupons.
+  expect([await poin(), await berlaku(nota.notajual[0] ?? '')]).toEqual([{ SARI: 21, RINI: 11 }, 2])
+  expect(await shop.audit()).toEqual([])
+  const habis = await koreksi(tiga.slice(2))
+  dataOf(habis.sah)
+  expect(await poin()).toEqual({ SARI: 0, RINI: 0 })
+  expect(await shop.audit()).toEqual([])
+  // The next note gives the ten anew: neither is the correction cancelled before it goes.
+  const lagi = await jual(ambil(1))
+  expect(await poin()).toEqual({ SARI: 21, RINI: 11 })
+  const ditolak = await batalBeli(habis.notabeli[0])
+  expect([ditolak.status, ditolak.json.message]).toEqual([
+    422,
+    `Batalkan Dahulu ${lagi.notajual[0]}, Yang Dibuat Sesudah Koreksi Ini`,
+  ])
+  const pertama = Object(dua[0]).notabeli[0]
+  expect((await batalBeli(pertama)).json.message).toContain('Yang Dibuat Sesudah Koreksi Ini')
+  const minta = { no_faktur_jual: lagi.notajual[0], alasan: 'Salah', uang_dari: null }
+  dataOf(await own.postApproved('penjualan/batal', minta, 'spv'))
+  dataOf(await batalBeli(habis.notabeli[0]))
+  expect(await poin()).toEqual({ SARI: 21, RINI: 11 })
+  expect(await shop.audit()).toEqual([])
+})
+
+it('earns once where a piece is exchanged and the exchange is corrected', async () => {
+  const awal = (await sari()) ?? 0
+  const [r1 = '', r2 = '', r3 = ''] = ambil(3)
+  await jual([r1])
+  const baris = timbang([r1], { belum_dipakai: true })
+  const tukar = { pembelian: { jenis: 'BELI', baris } }
+  dataOf((await kunjungan([r2], harga - 6_798_000, tukar)).sah)
+  expect(await sari()).toBe(awal + 21)
+  dataOf((await koreksi([r2], [r3])).sah)
+  expect(await sari()).toBe(awal + 21)
+  expect(await shop.audit()).toEqual([])
+})
+
+it('leaves a coupon that paid on an earlier day, and takes those that still pay', async () => {
+  const satu = ambil(1)
+  const nota = await jual(satu)
+  const nomor = nota.notajual[0] ?? ''
+  const [kupon1] = await kupon(nomor)
+  const pembayaran = [
+    { jenis: 'KUPON', jumlah: 123_457, no_ref: kupon1?.no_kupon },
+    { jenis: 'CASH', jumlah: harga - 123_457 },
+  ]
+  dataOf((await kunjungan(ambil(1), harga, { pembayaran })).sah)
+  await hari('2026-11-21', '2026-11-22')
+  dataOf((await koreksi(satu)).sah)
+  const status = (await kupon(nomor)).map((each) => each.status)
+  expect(status.toSorted((one, two) => one.localeCompare(two))).toEqual(['BATAL', 'DIPAKAI'])
+  expect(await shop.audit()).toEqual([])
+})
+
+it('takes no points that lapse anyway, nor have lapsed', async () => {
+  const lama = ambil(1)
+  const tua = ambil(1)
+  await jual(lama)
+  await jual(tua)
+  const reset = { kode_reset: 'TAHUN', berlaku_mulai: '2026-11-01', cara_reset: 'TAHUNAN' }
+  const tahunan = { ...reset, tgl_reset: 22, bulan_reset: 11, umur_bulan: 1 }
+  dataOf(await own.post('para-reset-poin-member/create', tahunan))
+  await hari('2026-11-22', '2026-11-23')
+  dataOf((await koreksi(lama)).sah)
+  await jual(ambil(2))
+  expect(await sari()).toBe(42)
+  dataOf((await koreksi(tua)).sah)
+  expect(await sari()).toBe(42)
+  expect(await shop.audit()).toEqual([])
+})
+
+it('keeps who becomes a member in his row', async () => {
+  const no_hp = '6281298760055'
+  const tamu = { ...dia, nama_customer: 'DEWI', no_hp, jenis_pelanggan: 'UMUM' }
+  dataOf((await kunjungan(ambil(1), harga, tamu)).sah)
+  const kosong = { alamat_member: null, kode_kota: null, kode_kecamatan: null, tgl_lahir: null }
+  const dewi = { kode_member: 'DEWI', nama_member: 'Dewi', no_hp, aktif: true, kode_ajak: null }
+  dataOf(await own.post('member/create', { ...dewi, ...kosong }))
+  dataOf((await kunjungan(ambil(1), harga, tamu)).sah)
+  const rows = await shop.rows(sql`select jenis_pelanggan from pelanggan where no_hp = ${no_hp}`)
+  expect(rows).toEqual([{ jenis_pelanggan: 'MEMBER' }])
+})
