@@ -206,7 +206,7 @@ export function ReportScreen({ report }: { readonly report: Report }) {
           sections={view.sections}
           totals={view.totals}
           {...(view.series ? {} : { onWidth })}
-          {...(view.onTotal ? { onTotal: view.onTotal } : {})}
+          onTotal={view.onTotal}
           busy={busy}
           keyOf={(_, at) => String(at)}
           empty={<p>{t(sentence)}</p>}
