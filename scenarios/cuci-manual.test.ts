@@ -31,6 +31,11 @@ const emas = async (akun: string): Promise<number> => {
   )
   return row?.kotor ?? 0
 }
+const rekening = async (nomor: unknown) => {
+  const masa = { tgl_from: '2026-11-21', tgl_to: '2026-11-21', kode_tukang: 'SARNO' }
+  const { json } = await own.post('tukang/report', masa)
+  return json.data.rows.filter(({ dokumen }: { dokumen: string }) => dokumen === nomor)
+}
 const akun = async (nomor: string) => (await saldoAkun(shop)).get(nomor) ?? 0
 
 beforeAll(async () => {
@@ -228,12 +233,36 @@ it('a receipt is taken back by two people, the last one first', async () => {
   })
   expect([await emas('TUKANG/SARNO'), await emas('SUSUT')]).toEqual([12_392, susut])
   expect([await akun('1207'), await akun('2106')]).toEqual([lama, hutang - 10_100])
+  // In his account the receipt stands again, below zero: not as gold and wages of another day.
+  const lines = await rekening(nomor)
+  expect(lines).toHaveLength(4)
+  const { beban } = lines[2]
+  expect(beban).toBeGreaterThan(0)
+  expect(lines.slice(2)).toMatchObject([
+    { terima: null, kembali: 8.217, susut: 4.175, upah: 20_200, beban, sisa: 0 },
+    { terima: null, kembali: -8.217, susut: -4.175, upah: -20_200, beban: -beban, sisa: 12.392 },
+  ])
   expect(await shop.audit()).toEqual([])
+
+  // The day of the first receipt stands, too.
+  const fakta = async () =>
+    (
+      await shop.rows(
+        sql<{ tgl: string | null; timbang: number }>`select i->>'tgl_terima' as tgl,
+          (i->>'timbang_terima')::int as timbang from dokumen d, isi_dokumen('GS1', d.id) i
+          where d.nomor = ${nomor}`,
+      )
+    )[0]
+  expect(await fakta()).toEqual({ tgl: '2026-11-21', timbang: 4_103 })
 
   // It comes back otherwise, and that is taken back, too: the first receipt is the last again.
   dataOf(await spv.post('stock-cuci-manual/terima', sebagian(2, 8.219)))
   dataOf(await tarik())
+  dataOf(await spv.post('stock-cuci-manual/terima', sebagian(3, 12.395))) // the scale: 3 mg more
   dataOf(await tarik())
+  expect(await fakta()).toEqual({ tgl: '2026-11-21', timbang: 4_103 })
+  dataOf(await tarik())
+  expect(await fakta()).toEqual({ tgl: null, timbang: 0 })
   expect((await tarik()).json.message).toBe(belum)
   expect((await baris())[0]).toMatchObject({ qty_terima: 0, berat_terima: 0, qty_sisa: 4, upah: 0 })
   expect([await akun('1207'), await akun('2106')]).toEqual([lama, hutang])

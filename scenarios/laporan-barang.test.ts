@@ -40,6 +40,18 @@ describe('analisis harga barang', () => {
   })
 })
 
+it('pieces of a name and size lead to those alone; - asks for those without one', async () => {
+  for (const [size, count] of [
+    [null, 3],
+    ['12', 1],
+    ['-', 2],
+  ] as const) {
+    const isi = { kode_dept: null, size, status: 'SEMUA', sort_by: 'HARGA_MAX' }
+    const { json } = await spv.post('barang/laporan-analisis-harga-barang', isi)
+    expect(json.data.count).toBe(count)
+  }
+})
+
 describe('kelompok barang', () => {
   const path = 'reportbarang/kelompok-barang'
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { askedFrom, filledBy, leadsTo, openColumns } from '#kernel/report-from'
 import { canCompare, subjectsOf } from '#kernel/report-compare'
-import { kadar, ref, tanggal } from '#kernel/field'
+import { kadar, ref, tanggal, text } from '#kernel/field'
 import { house } from './house.ts'
 
 /** Reports whose rows lead nowhere, and why. */
@@ -57,6 +57,34 @@ describe('from a figure to its notes', () => {
       return named.every((column) => column in columns) ? [] : [path]
     })
     expect(wrong).toEqual([])
+  })
+
+  test('a list without a filter that narrows the figures is not led to where it is asked', async () => {
+    const wrong: string[] = []
+    for (const report of house.reports) {
+      const { filters, from, path, shapes } = (await report.late?.()) ?? report
+      const said = [from?.per?.column, shapes?.by, 'sort_by', ...Object.values(from?.by ?? {})]
+      const lists = new Set(
+        pathsOf(report).map((to) => house.reports.find((one) => one.path === to)),
+      )
+      for (const list of lists)
+        for (const [name, { kind }] of Object.entries(filters)) {
+          const known = list === undefined || name in list.filters || kind === 'tanggal'
+          if (!known && !said.includes(name) && !from?.without?.includes(name))
+            wrong.push(`${path} ${list.path} ${name}`)
+        }
+    }
+    expect(wrong).toEqual([])
+    const from = { path: '/nota', without: ['kode_group'] }
+    expect(leadsTo(from, {}, { kode_group: '75' })).toBeUndefined()
+    for (const kode_group of ['ALL', '', null, undefined])
+      expect(leadsTo(from, {}, { kode_group, kode_sales: 'SLS1' })).toBe('/nota')
+  })
+
+  test('an empty text of a row is asked as -, and - of a code is nothing', () => {
+    const filters = { size: text({ label: '' }), kode_dept: ref('jenis', { label: '' }) }
+    expect(askedFrom({}, filters, {}, { size: '', kode_dept: '-' })).toEqual({ size: '-' })
+    expect(askedFrom({}, filters, { size: '' }, { size: null })).toEqual({ size: '' })
   })
 
   test('a filter is filled from the row: by its name, by what it refers to, by the day', () => {

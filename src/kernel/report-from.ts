@@ -1,4 +1,5 @@
 import type { Field, Fields, Opened } from './field.ts'
+import { everyValue } from './schema.ts'
 
 // From a figure to its notes: what a cell opens, and how the report that it leads to is asked.
 
@@ -18,6 +19,8 @@ export interface From {
   readonly sums?: Readonly<Record<string, string>>
   /** Its totals add up more than one list shows, and lead nowhere. */
   readonly rowsOnly?: true
+  /** Filters that its list does not have: asked by one of them, the figures lead nowhere. */
+  readonly without?: readonly string[]
   /** The figures are of a date: it is led to the days of the month until then, not to that day. */
   readonly month?: true
 }
@@ -44,11 +47,15 @@ export function filledBy(filter: string, { ref }: Field, from: From | undefined)
   return [...(said === undefined ? [] : [said]), filter, ...thing, ...day]
 }
 
-/** The report that a row leads to. */
+const isAsked = (value: unknown): boolean => value != null && value !== '' && value !== everyValue
+
+/** The report that a row leads to, where its list can be asked as this one was. */
 export const leadsTo = (
   from: From | undefined,
   row: Readonly<Record<string, unknown>>,
+  asked: Readonly<Record<string, unknown>> = {},
 ): string | undefined => {
+  if (from?.without?.some((name) => isAsked(asked[name]))) return undefined
   const { column, paths } = from?.per ?? { column: '', paths: {} }
   return paths[String(row[column])] ?? from?.path
 }
@@ -58,6 +65,12 @@ const fills = ({ kind, of }: Field, value: unknown): boolean =>
   value != null &&
   value !== '-' &&
   (kind !== 'choice' || of === undefined || (typeof value === 'string' && Object.hasOwn(of, value)))
+
+/** A column often has the code of a thing before its name; a text that is empty is asked as '-'. */
+function wordOf({ kind, pick, ref }: Field, value: unknown): unknown {
+  if (ref && typeof value === 'string') return value.split(' ')[0]
+  return value === '' && kind === 'text' && !pick ? '-' : value
+}
 
 /** How it is asked: as this one was, but for what the row says. Values are the row's own. */
 export function askedFrom(
@@ -74,12 +87,7 @@ export function askedFrom(
     const column = filledBy(name, filter, from).find((one) => fills(filter, row[one]))
     const others = [from?.also?.[name], asked[name]]
     const value = column === undefined ? others.find((one) => fills(filter, one)) : row[column]
-    // A column often has the code of a thing before its name.
-    if (value != null)
-      said[name] =
-        filter.ref && column !== undefined && typeof value === 'string'
-          ? value.split(' ')[0]
-          : value
+    if (value != null) said[name] = column === undefined ? value : wordOf(filter, value)
   }
   return said
 }

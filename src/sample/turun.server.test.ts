@@ -99,7 +99,7 @@ const turun = house.reports.filter(({ from }) => from)
 
 async function bandingkan(report: Report, row: Baris, isTotal: boolean, asked: Baris) {
   const said = isTotal ? {} : row
-  const to = house.reports.find((one) => one.path === leadsTo(report.from, said))
+  const to = house.reports.find((one) => one.path === leadsTo(report.from, said, asked))
   if (!to || `${report.path} ${to.path}` in lebih) return []
   const target = (await to.late?.()) ?? to
   const question = {

@@ -164,14 +164,14 @@ export const faktaTanpa = (
   stok: Rows,
   upah: Rows,
 ) => {
-  const berat = jumlah(stok, 'berat')
+  const berat_terima = isi.berat_terima - jumlah(stok, 'berat')
+  const qty_terima = isi.qty_terima - jumlah(stok, 'qty')
   const earned = upah.filter(({ jumlah }) => Number(jumlah) > 0) // below zero is a loss he bears
   return {
-    qty_terima: isi.qty_terima - jumlah(stok, 'qty'),
-    berat_terima: isi.berat_terima - berat,
-    timbang_terima: isi.timbang_terima - berat,
+    ...{ qty_terima, berat_terima },
+    timbang_terima: berat_terima, // only the last of a lot may read more than is booked
     upah: isi.upah - jumlah(earned, 'jumlah'),
-    tgl_terima: null,
+    ...(qty_terima === 0 && berat_terima === 0 ? { tgl_terima: null } : {}),
     ...(status === 'SELESAI'
       ? { susut: null, rugi: null, qty_hilang: null, beban: null, alasan_susut: null }
       : {}),

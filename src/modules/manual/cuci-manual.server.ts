@@ -99,8 +99,12 @@ const batalTerima = serveMove(cuciManual, commands.batalTerima, async (ctx, { bo
   const buku = ofPosting(old.buku, terakhir)
   const { hutang_tukang = [], stok_manual = [] } = buku
   const fakta = faktaTanpa(kini, stok_manual, hutang_tukang)
+  const { baris } = await muatManual(ctx, [kini.sisa])
+  const keluar = isi.berat_terima - fakta.berat_terima
+  const tray = saldoDari('', kini.sisa, baris)
   return {
     moves: [kini],
+    periksa: mudaTinggal([{ at: '', berat: keluar, kini: tray }]),
     needs: [
       {
         kategori: 'BATAL_TERIMA_CUCI_MANUAL',

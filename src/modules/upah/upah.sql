@@ -34,7 +34,8 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
       CASE WHEN l.kotor * a.arah >= 0 THEN 0 WHEN a.arah > 0 THEN l.turun ELSE -l.naik END AS beban
     FROM langkah l JOIN posting p ON p.kode_toko = v_toko AND p.id = l.id_posting
       JOIN dokumen d ON d.kode_toko = v_toko AND d.id = l.id_dokumen,
-      LATERAL (SELECT CASE WHEN d.prefix = 'BT' OR p.perintah LIKE '%/batal' THEN -1 ELSE 1 END AS arah) a),
+      LATERAL (SELECT CASE WHEN d.prefix = 'BT'
+        OR p.perintah LIKE ANY ('{%/batal,%/batal-terima}') THEN -1 ELSE 1 END AS arah) a),
   baris AS (
     SELECT v_awal AS tgl_system, NULL::uuid AS id_dokumen, 0::bigint AS urut, NULL::bigint AS terima,
       NULL::bigint AS kembali, NULL::bigint AS susut, coalesce(sum(kotor), 0) AS kotor,

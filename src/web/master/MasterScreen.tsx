@@ -3,6 +3,7 @@ import { Button } from 'antd'
 import { useEffect, useMemo, useState } from 'react'
 import { sentencesOf, type Master } from '#kernel/master'
 import { shownFields } from '#kernel/master-calls'
+import { branchNow } from '../branch.tsx'
 import { columnsOf } from '../fields/cells.tsx'
 import type { Lazy, LookProps } from '../module.tsx'
 import { bring, LazyPart } from '../page/LazyPart.tsx'
@@ -97,6 +98,8 @@ export function MasterScreen({ look, master }: Props) {
   useEffect(() => {
     if (isThere) void bring(masterForm)
   }, [isThere])
+  const onWidth = (name: string, width: number | undefined): void =>
+    kept.setWidths(withWidth(all, kolom, name, width))
   const sentence = t(sentencesOf(master).empty)
   return (
     <Page
@@ -115,7 +118,7 @@ export function MasterScreen({ look, master }: Props) {
         <Table
           label={t(master.title)}
           columns={columns}
-          onWidth={(name, width) => kept.setKolom(withWidth(all, kolom, name, width))}
+          {...(branchNow() === undefined ? { onWidth } : {})}
           rows={list.rows}
           keyOf={(row) => textAt(row, master.key)}
           sorting={list.sorting}

@@ -26,6 +26,8 @@ export function useKept(master: Master, list: MasterList) {
       setOfView(null)
       setKolom(next)
     },
+    /** The columns of a kept view are pulled for this look, and leave mine as they are. */
+    setWidths: ofView === null ? setKolom : setOfView,
     /** How the list is asked now. */
     isi: {
       saring: { arah, q, sort },

@@ -156,8 +156,10 @@ export function ReportScreen({ report }: { readonly report: Report }) {
     setKolom(next)
     if (view.series) of.ask({})
   }
+  // The columns of a kept view are pulled for this look, and leave mine as they are.
+  const keep = ofView === null ? setKolom : setOfView
   const onWidth = (name: string, width: number | undefined): void =>
-    choose(withWidth(view.offered, kolom, name, width))
+    keep(withWidth(view.offered, kolom, name, width))
   return (
     <Page
       back={{ path: menus.laporan, title: 'Laporan' }}
@@ -205,8 +207,8 @@ export function ReportScreen({ report }: { readonly report: Report }) {
           rows={answer.rows}
           sections={view.sections}
           totals={view.totals}
-          {...(view.series ? {} : { onWidth })}
-          {...(view.onTotal ? { onTotal: view.onTotal } : {})}
+          {...(view.series || branchNow() !== undefined ? {} : { onWidth })}
+          onTotal={view.onTotal}
           busy={busy}
           keyOf={(_, at) => String(at)}
           empty={<p>{t(sentence)}</p>}

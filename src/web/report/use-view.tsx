@@ -132,7 +132,7 @@ export interface View {
   readonly columns: readonly Column<Row>[]
   readonly sections: readonly Section[]
   readonly totals: Sums
-  readonly onTotal: ((name: string) => void) | undefined
+  readonly onTotal: (name: string) => (() => void) | undefined
 }
 
 /** Everything that the table needs, worked out once per answer. */
@@ -166,7 +166,7 @@ export function useView(whole: Report, shown: Shown | undefined, kolom: string |
         go(sameDays(path, shown.asked, isSeveral(branch) ? null : branch))
       },
     }
-    const targetOf = (row: Row) => reportAt(leadsTo(whole.from, row), shell)
+    const targetOf = (row: Row) => reportAt(leadsTo(whole.from, row, shown?.asked), shell)
     const target = targetOf({})
     const goTo = (target: Report | undefined, name: string, row: Row): void => {
       if (!target || !shown) return
@@ -178,6 +178,10 @@ export function useView(whole: Report, shown: Shown | undefined, kolom: string |
       sums
         ? name in sums
         : total === 'sum' || (per !== undefined && !['teks', 'tanggal'].includes(kinds[kind].sheet))
+    const leads = (name: string): boolean => {
+      const field = report.columns[name]
+      return field !== undefined && isFigure(baseName(name, series), field)
+    }
     const visible = Object.entries(report.columns).flatMap(([name, field]): [string, Field][] => {
       const open = opensOf(name, field)
       return name === report.groupBy ? [] : [[name, open ? { ...field, open } : field]]
@@ -186,8 +190,7 @@ export function useView(whole: Report, shown: Shown | undefined, kolom: string |
       const field = report.columns[column.name]
       const means = field?.means === undefined ? {} : { means: t(field.means) }
       const named = field?.open === 'laporan'
-      if (!named && (!target || !field || !isFigure(baseName(column.name, series), field)))
-        return { ...column, ...means }
+      if (!named && ((!target && !per) || !leads(column.name))) return { ...column, ...means }
       const opened = (row: Row) => {
         const text = column.text(row)
         const at = named ? reportAt(row[column.name], shell) : targetOf(row)
@@ -217,7 +220,8 @@ export function useView(whole: Report, shown: Shown | undefined, kolom: string |
       columns: withWidths(drawn, kolom),
       sections: answer ? sectionsOf(report, answer, context) : [],
       totals: answer ? sumsOf(report, answer.totals, context) : {},
-      onTotal: target && !rowsOnly ? (name: string) => goTo(target, name, {}) : undefined,
+      onTotal: (name) =>
+        target && !rowsOnly && leads(name) ? () => goTo(target, name, {}) : undefined,
     }
   }, [whole, all, shown, kolom, t, shell, router])
 }

@@ -15,8 +15,8 @@ export interface TableProps<R> {
   readonly sections?: readonly Section[]
   /** The totals that stick to the bottom, by column. */
   readonly totals?: Readonly<Record<string, string>>
-  /** Opens what a total is made of, by the column. */
-  readonly onTotal?: (name: string) => void
+  /** What opens what the total of a column is made of. */
+  readonly onTotal?: (name: string) => (() => void) | undefined
   /** A column was pulled to another width; undefined: as wide as its cells want it. */
   readonly onWidth?: (name: string, width: number | undefined) => void
   /** New rows are on their way: the old ones are dimmed. */

@@ -106,8 +106,13 @@ function closingOf<R>(
   return { [first.name]: name, ...totals }
 }
 
+interface TotalProps {
+  readonly text: string
+  readonly onOpen: (() => void) | undefined
+}
+
 /** A total, which may open what it is made of. */
-function Total({ onOpen, text }: { readonly text: string; readonly onOpen?: () => void }) {
+function Total({ onOpen, text }: TotalProps) {
   return onOpen ? (
     <button type="button" className="table-opens" onClick={onOpen}>
       {text}
@@ -216,9 +221,11 @@ export function Table<R>(props: TableProps<R>) {
                 >
                   <Total
                     text={totals[column.name] ?? ''}
-                    {...(props.onTotal && column.align === 'right' && totals[column.name]
-                      ? { onOpen: () => props.onTotal?.(column.name) }
-                      : {})}
+                    onOpen={
+                      column.align === 'right' && totals[column.name]
+                        ? props.onTotal?.(column.name)
+                        : undefined
+                    }
                   />
                 </td>
               ))}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fitted } from './columns.tsx'
+import { besides, fitted } from './columns.tsx'
 
 const text = (width: number) => ({ title: 60, rows: width })
 const titled = (title: number) => ({ title, rows: 56 })
@@ -25,5 +25,18 @@ describe('columns that want more than there is', () => {
     expect(fitted([text(170), titled(156), titled(106)], 402)).toEqual([170, 136, 96])
     expect(fitted([text(170), titled(156), titled(106)], 356)).toEqual([170, 156, 106])
     expect(fitted([text(170), text(170)], 330)).toEqual([170, 170])
+  })
+})
+
+describe('the first column, which stays', () => {
+  it('leaves the others half of the room where they scroll', () => {
+    expect(besides([900, 170, 120], 361)).toEqual([180, 170, 120])
+    expect(besides([179, 170, 120], 361)).toEqual([179, 170, 120])
+  })
+
+  it('takes what the others do not need', () => {
+    expect(besides([900, 120], 1020)).toEqual([900, 120])
+    expect(besides([900, 120], 601)).toEqual([481, 120])
+    expect(besides([900], 361)).toEqual([361])
   })
 })

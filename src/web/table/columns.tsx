@@ -151,6 +151,13 @@ function shared<R>(
   })
 }
 
+/** The first column stays in sight while the others scroll, and leaves them half of the room. */
+export function besides(widths: readonly number[], room: number): readonly number[] {
+  const [first = 0, ...others] = widths
+  const left = room - others.reduce((sum, width) => sum + width, 0)
+  return [Math.min(first, Math.max(narrowest, Math.floor(room / 2), left)), ...others]
+}
+
 /**
  * Widths that do not jump while rows come and go, measured once for all rows. Spare room in a
  * container of `room` px goes to the columns that grow, or else to all; a small lack is taken from
@@ -168,5 +175,8 @@ export function widthsOf<R>(
   const found = new Map(
     shared(free, natural, room - pulled).map((width, at) => [free[at]?.name, width]),
   )
-  return columns.map(({ name, width }) => width ?? found.get(name) ?? narrowest)
+  const widths = columns.map(({ name, width }) => width ?? found.get(name) ?? narrowest)
+  return columns[0]?.width === undefined && (widths[0] ?? 0) <= longName
+    ? widths
+    : besides(widths, room)
 }

@@ -25,6 +25,7 @@ export const laporanNonCash = defineReport({
   },
   from: {
     path: '/laporan-uang-bank',
+    without: ['user_id'],
     per: { column: 'kategori', paths: { 'SALDO AWAL': '' } }, // what was there before is no move
     sums: { jumlah_in_fee: 'masuk' },
     rowsOnly: true,

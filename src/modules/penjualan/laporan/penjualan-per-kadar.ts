@@ -19,7 +19,7 @@ export const laporanPenjualanPerKadar = defineReport({
       when: 'KELOMPOK_HARGA_MODULE',
     }),
   },
-  from: { path: '/laporan-penjualan-detail' },
+  from: { path: '/laporan-penjualan-detail', without: ['kelompok_harga'] },
   columns: {
     group: text({ label: 'Group', required: true, max: 200, width: 26 }),
     kadar: kadar({ label: 'Kadar', required: true }),

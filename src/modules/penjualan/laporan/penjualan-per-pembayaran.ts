@@ -34,6 +34,7 @@ export const laporanPenjualanPerPembayaran = defineReport({
       },
     },
     by: { jenis: 'metode' },
+    without: ['user_id'],
     also: { kategori: 'PENJUALAN' },
   },
   columns: {

@@ -12,7 +12,7 @@ export const laporanRekapPenjualan = defineReport({
   when: 'REKAP_PENJUALAN_MODULE',
   call: 'penjualan/report-rekap',
   filters: { ...periode, kode_group: ref('group_harga', { label: 'Group' }) },
-  from: { path: '/laporan-penjualan' },
+  from: { path: '/laporan-penjualan', without: ['kode_group'] },
   columns: {
     tgl: tanggal({ label: 'Tanggal', required: true }),
     nota: integer({ label: 'Nota', required: true, total: 'sum', ...bolehKurang }),

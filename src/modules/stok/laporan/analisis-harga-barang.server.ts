@@ -22,7 +22,8 @@ export const analisisHargaBarang = serveReport(
       and (${filter.kode_group}::text is null or x.kode_group = ${filter.kode_group})
       and (${filter.kode_baki}::text is null or x.kode_baki = ${filter.kode_baki})
       and (${filter.nama_barang}::text is null or x.nama_barang = ${filter.nama_barang})
-      and (${filter.size}::text is null or x.size = ${filter.size})
+      and (${filter.size}::text is null or x.size = ${filter.size}
+        or (${filter.size} = '-' and x.size = ''))
       and (${filter.umur}::text is null or exists (select from kencana.golongan_umur() u
         where u.umur = ${filter.umur}
           and ${toko.tgl_system}::date - x.tgl_masuk between u.dari and u.sampai))) b

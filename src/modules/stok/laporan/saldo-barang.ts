@@ -23,6 +23,7 @@ export const laporanSaldoBarang = defineReport({
   from: {
     path: '/laporan-kartu-stock',
     month: true,
+    without: ['kadar'],
     by: { kode_baki: 'lokasi' },
     per: { column: 'lokasi', paths: { '-': '' } }, // no card knows what lies on no tray
     sums: { pcs: 'saldo_pcs', berat: 'saldo_berat' },
