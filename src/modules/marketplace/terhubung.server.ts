@@ -63,8 +63,8 @@ function lihatSejak({ clock, kodeToko }: Context, shop_id: number) {
 
 const masihTampil = 'Masih Tampil Di Toko Marketplace Yang Dahulu'
 /**
- * What is on offer in another shop of the marketplace: this one does not have it, as far as we know;
- * whoever comes back to a shop looks there before he offers a piece (coba).
+ * What is on offer in another shop of the marketplace: this one does not have it, as far as we
+ * know; whoever comes back to a shop looks there before he offers a piece (coba).
  */
 const lupakanLain = (kodeToko: string, shop_id: number) =>
   sql`update kencana.tawaran_marketplace t set item_id = null, gambar_luar = null, shop_id = null,

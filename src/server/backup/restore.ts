@@ -134,7 +134,7 @@ async function checkEmpty(client: pg.Client): Promise<void> {
 }
 
 /**
- * A folder may hold nothing else. A bucket outlives a database: what is there already stays as it is.
+ * A folder may hold nothing else. A bucket outlives a database: what it has stays as it is.
  * @returns what was there before
  */
 async function checkFiles(options: RestoreOptions, coming: Survey['files']): Promise<Set<string>> {

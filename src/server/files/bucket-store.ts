@@ -13,7 +13,7 @@ export interface BucketConfig {
 }
 
 const patienceMs = 30_000
-/** After a refusal for the moment (429, 5xx), or a line that was cut, it is asked again so often. */
+/** After a refusal for the moment (429, 5xx), or a cut line, it is asked again so often. */
 const retries = 3
 const pauseMs = 100
 
