@@ -69,9 +69,9 @@ async function jenisPelanggan(
 }
 
 /**
- * The one known by this card, or by this name, telephone number and address, where no other card is
- * known of him; else a new row. His kind counts where there are no members: who becomes one stays who
- * he is. The posting writes it, and what is new of his card and his
+ * The one known by this card, or by this name, telephone number and address, where no other card
+ * is known of him; else a new row. His kind counts where there are no members: who becomes one
+ * stays who he is. The posting writes it, and what is new of his card and his
  * kind: a visit that is refused keeps nobody's name. A tax number makes a row of its own, so that
  * an earlier note keeps what it was filed with (ADR 0295). No row for a walk-in without a name.
  * Personal data stands in this one erasable table.

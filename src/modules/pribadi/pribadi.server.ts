@@ -28,8 +28,8 @@ interface Orang {
 }
 
 /**
- * Members of the chain of whom this shop has no row, beside the rows that were found (k): so many of
- * them, before anybody's points are reckoned.
+ * Members of the chain of whom this shop has no row, beside the rows that were found (k): so many
+ * of them, before anybody's points are reckoned.
  */
 const memberSaja = (kodeToko: string, pattern: string, digits: string) => sql`
   select m.kode_member, m.nama_member, coalesce(m.alamat_member, '') as alamat, m.no_hp
