@@ -150,7 +150,7 @@ export function listenForScans(): () => void {
 /**
  * The screen's scan field: gets what a scanner reads while the screen (the newest one) is open.
  * @param field the id of its input, which takes its own Enter while it has the focus
- * @param only tells what it hears, before others do; the rest is theirs. The same function each time
+ * @param only tells what it hears, before others do; the rest is theirs. Always the same function
  */
 export function useScan(
   heard: (text: string) => void,

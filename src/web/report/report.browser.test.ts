@@ -79,7 +79,7 @@ describe('the screen of a report', () => {
     const cash = table.locator('tbody tr', { hasText: 'Tunai' })
     const amount = cash.locator('.table-opens').first()
     await amount.waitFor()
-    expect(await table.locator('tfoot .table-opens').count()).toBe(0)
+    await expect.poll(() => table.locator('tfoot .table-opens').count()).toBe(0)
     await amount.click()
     await page.waitForURL(/laporan-uang-kas\?.*kategori=PENJUALAN/)
     await goTo(page, '/laporan-rekap-pembelian')
