@@ -11,14 +11,22 @@ export type Lazy<P = object> = () => Promise<ComponentType<P>>
 /** How long what nobody waits for stays behind the page itself. */
 const behindMs = 3_000
 
-/** A component that comes when the page has come: the first look does not wait for it. */
+/**
+ * A component that comes when the page has come: the first look does not wait for it. A line that is
+ * lost meanwhile breaks nothing: it comes when there is one.
+ */
 export const behind =
   <P,>(part: Lazy<P>): Lazy<P> =>
   async () => {
-    await new Promise((go) => {
-      setTimeout(go, behindMs)
-    })
-    return part()
+    for (;;) {
+      await new Promise((go) => {
+        setTimeout(go, behindMs)
+      })
+      const come = await part().catch((error: unknown) => {
+        if (navigator.onLine) throw error
+      })
+      if (come) return come
+    }
   }
 
 /** What a master's own form gets (the second exit of ADR 0001). */

@@ -77,14 +77,22 @@ function SettlementDialog(props: {
 function Dialog(props: {
   readonly dibuka: Dibuka
   readonly bank: ReturnType<typeof useBank>
-  readonly onDiimpor: () => void
+  readonly onDiimpor: (sebelum: ReturnType<typeof useBank>['data']) => void
   readonly onClose: () => void
 }) {
   const { bank, dibuka, onClose, onDiimpor } = props
+  // The new lines may be there before it is said that they are kept.
+  const [awal] = useState(bank.data)
   const no_rekening = bank.data?.no_rekening ?? ''
   switch (dibuka.apa) {
     case 'impor':
-      return <ImporKoran no_rekening={no_rekening} onTersimpan={onDiimpor} onClose={onClose} />
+      return (
+        <ImporKoran
+          no_rekening={no_rekening}
+          onTersimpan={() => onDiimpor(awal)}
+          onClose={onClose}
+        />
+      )
     case 'tanpa':
       return <TanpaMutasi bank={bank} onClose={onClose} />
     case 'riwayat':
@@ -259,7 +267,7 @@ export function RekonsiliasiScreen() {
         <Dialog
           dibuka={dibuka}
           bank={bank}
-          onDiimpor={() => setSebelum({ data: bank.data })}
+          onDiimpor={(data) => setSebelum({ data })}
           onClose={() => setDibuka(undefined)}
         />
       ) : null}

@@ -138,6 +138,16 @@ describe('the line to the server', () => {
     const { page, errors, forgive } = await open()
     await page.getByText('Tersambung').waitFor()
     await settle(page) // a part of the page that is on its way would miss it
+    // The dialog comes behind the page, and not without a line.
+    const sources = () =>
+      page.evaluate(() =>
+        performance
+          .getEntriesByType('resource')
+          .map(({ name }) => name)
+          .join(),
+      )
+    await expect.poll(sources).toContain('OfflineDialog')
+    await settle(page)
     // A line that does not come back: the page does not go on by itself.
     await page.routeWebSocket(/socket\.io/, (ws) => void ws.close())
     await page.context().setOffline(true)
