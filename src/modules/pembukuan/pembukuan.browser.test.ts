@@ -7,6 +7,7 @@ test('a general entry is written by keyboard', async ({ open }) => {
   const screen = await open({ user: 'spv.gs1', path: '/jurnal-umum' })
   const { axe, page, press, shot } = screen
   await settle(page)
+  await page.getByRole('button', { name: /^Tambah/ }).waitFor() // its key is there with it
   await press('F7')
   const dialog = page.getByRole('dialog')
   await dialog.waitFor()

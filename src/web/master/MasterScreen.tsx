@@ -12,7 +12,6 @@ import { Pager } from '../page/Pager.tsx'
 import { Refused } from '../page/Refused.tsx'
 import { SearchBox } from '../page/SearchBox.tsx'
 import { useFieldsOn, useShell } from '../session.tsx'
-import { KeptChips } from '../report/KeptChips.tsx'
 import { chosenOf, withWidth, type Offered } from '../table/chosen.tsx'
 import { Table } from '../table/Table.tsx'
 import { useWords } from '../words.tsx'
@@ -46,6 +45,7 @@ function useColumns(master: Master) {
 // rows: a key typed after F7 must not wait for the network.
 const masterForm = async () => (await import('./MasterForm.tsx')).MasterForm
 const historyDrawer = async () => (await import('./HistoryDrawer.tsx')).HistoryDrawer
+const keptChips = async () => (await import('../report/KeptChips.tsx')).KeptChips
 const columnsDialog = async () => (await import('../table/ColumnsDialog.tsx')).ColumnsDialog
 const keepAs = async () => (await import('../report/KeepAs.tsx')).KeepAs
 const imporDialog = async () => (await import('./ImporDialog.tsx')).ImporDialog
@@ -106,7 +106,12 @@ export function MasterScreen({ look, master }: Props) {
       tools={<SearchBox label={t('Cari')} value={list.typed} onSearch={list.search} />}
       actions={<MasterActions {...{ list, master }} hasLook={look !== undefined} onOpen={show} />}
     >
-      <KeptChips views={kept.views} view={kept.view} onView={kept.open} />
+      {kept.views.length > 0 ? (
+        <LazyPart
+          part={keptChips}
+          given={{ views: kept.views, view: kept.view, onView: kept.open }}
+        />
+      ) : null}
       {master.unread ? (
         <p className="master-unread" role="note">
           {t('Belum ada bagian program yang memakai isi halaman ini; yang diisi disimpan.')}
