@@ -12,8 +12,8 @@ export type Lazy<P = object> = () => Promise<ComponentType<P>>
 const behindMs = 3_000
 
 /**
- * A component that comes when the page has come: the first look does not wait for it. A line that is
- * lost meanwhile breaks nothing: it comes when there is one.
+ * A component that comes when the page has come: the first look does not wait for it. A line that
+ * is lost meanwhile breaks nothing: it comes when there is one.
  */
 export const behind =
   <P,>(part: Lazy<P>): Lazy<P> =>
