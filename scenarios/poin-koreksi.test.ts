@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { dataOf, harga, notaCincin, terimaCincin } from './cincin.ts'
 import { isiLaci } from './laci.ts'
+import { dia, pembeliCincin, type Tersimpan } from './pembeli-cincin.ts'
 import { fillMasters, openShop, type Person, type Shop } from './shop.ts'
 
 // Sari, whom Rini brought, buys rings of Rp 7.107.000: three points for each whole million, a
@@ -12,52 +13,12 @@ let own: Person
 let spv: Person
 let rings: string[]
 
-const dia = {
-  ...{ nama_customer: 'SARI', no_hp: '6281298760001', alamat_customer: 'Jalan Kenari 1' },
-  ...{ jenis_pelanggan: 'MEMBER' },
-}
-const poin = async (): Promise<Record<string, number>> => {
-  const rows = await shop.rows(
-    sql<{ kode_member: string; saldo: number }>`select kode_member, saldo::int from saldo_poin`,
-  )
-  return Object.fromEntries(rows.map(({ kode_member, saldo }) => [kode_member, saldo]))
-}
-interface Tersimpan {
-  readonly no_faktur_group: string
-  readonly notajual: string[]
-  readonly notabeli: string[]
-}
-/** A validated visit, paid or paid out in cash. */
-async function kunjungan(jual: readonly string[], total: number, lain: object = {}) {
-  const pembayaran = total === 0 ? [] : [{ jenis: 'CASH', jumlah: Math.abs(total) }]
-  const isi = notaCincin(jual, { ...dia, total, pembayaran, ...lain })
-  const saved = await spv.postApproved('penjualan/simpan', isi, 'own')
-  dataOf(saved)
-  const visit: Tersimpan = saved.json.data
-  const list = [visit.no_faktur_group]
-  return {
-    ...visit,
-    sah: await own.post('validasi/simpan/jualbeli', { penjualan: list, pembelian: list }),
-  }
-}
-const ambil = (jumlah: number) => rings.splice(0, jumlah)
-const jual = async (kode: readonly string[]) => {
-  const visit = await kunjungan(kode, harga * kode.length)
-  dataOf(visit.sah)
-  return visit
-}
-const timbang = (kode: readonly string[], lain: object = {}) =>
-  kode.map((kode_barcode) => ({
-    ...{ kode_barcode, kode_kondisi: 'BAIK', berat_kotor: 4.12, ...lain },
-  }))
-const koreksi = (kode: readonly string[], baru: readonly string[] = []) =>
-  kunjungan(baru, harga * (baru.length - kode.length), {
-    ...{ keterangan: 'salah barang', pembelian: { jenis: 'KOREKSI', baris: timbang(kode) } },
-  })
-const kupon = async (no: string): Promise<{ no_kupon: string; status: string }[]> =>
-  Object((await spv.get(`kupon/cek?kupon=${no}`)).json.data ?? [])
-const berlaku = async (no: string): Promise<number> =>
-  (await kupon(no)).filter(({ status }) => status === 'BERLAKU').length
+const { ambil, berlaku, jual, koreksi, kunjungan, kupon, poin, timbang } = pembeliCincin(() => ({
+  shop,
+  own,
+  spv,
+  rings,
+}))
 
 let nota: Tersimpan
 let dua: string[]
