@@ -13,7 +13,7 @@ const behindMs = 3_000
 
 /**
  * A component that comes when the page has come: the first look does not wait for it. A line that
- * is lost meanwhile breaks nothing: it comes when there is one.
+ * is lost meanwhile, or a server that is started again, breaks nothing: it comes when there is one.
  */
 export const behind =
   <P,>(part: Lazy<P>): Lazy<P> =>
@@ -22,9 +22,7 @@ export const behind =
       await new Promise((go) => {
         setTimeout(go, behindMs)
       })
-      const come = await part().catch((error: unknown) => {
-        if (navigator.onLine) throw error
-      })
+      const come = await part().catch(() => undefined)
       if (come) return come
     }
   }

@@ -15,7 +15,8 @@ import { test } from '../../../tests/browser/harness.ts'
 
 const tamu = { user: null, viewport: 'phone', path: '/anggota/GS1' } as const
 const kbMax = 100
-const permintaanMax = 15
+/** The browser itself asks for two of the 15: for the manifest and its icon, which no page sees. */
+const permintaanMax = 13
 
 /** Rows of the server's database, as its owner reads them. */
 async function baris<T extends object>(text: string, values: readonly string[] = []): Promise<T[]> {
@@ -63,7 +64,8 @@ test('its bundle is less than 100 KB, and its first page at most 15 requests', a
     (sum, name) => sum + gzipSync(readFileSync(path.join(folder, name))).length / 1024,
     0,
   )
-  expect(first.length).toBe(2)
+  expect(first.length).toBe(1)
+  expect(html).toContain('.ag-')
   expect(kb).toBeLessThan(kbMax)
   const { page } = await open({ ...tamu, path: '/privacy-policy' })
   let requests = 0
@@ -165,6 +167,10 @@ test('a member signs in with the code of the outbox, and sees it again without a
   await page.getByRole('heading', { name: 'Koleksi' }).waitFor()
   await page.getByRole('navigation', { name: 'Menu' }).getByText('Saya').click()
   await page.getByRole('heading', { name: dia.nama_member }).waitFor()
+  // A shop without a line finds him too: what draws his QR came with the app.
+  await page.getByRole('button', { name: `QR member ${dia.kode_member}: Perbesar` }).click()
+  await expect.poll(() => terbaca(page)).toBe(`MEMBER:${dia.kode_member}`)
+  await page.getByRole('button', { name: /Tutup/ }).click()
   await shot('anggota-luring')
   // He leaves while nobody hears it: here at once, on the server when there is a connection again.
   const sesi = async (): Promise<number> =>

@@ -20,6 +20,13 @@ const pauseMs = 100
 const digestOf = (bytes: Buffer | string): string =>
   createHash('sha256').update(bytes).digest('hex')
 
+/** What the store said, whole. */
+interface Answer {
+  readonly ok: boolean
+  readonly status: number
+  readonly bytes: Buffer
+}
+
 /** What elements of this name say: of the few that hold no other, and no signs to be decoded. */
 const textIn = (xml: string, element: string): string[] =>
   [...xml.matchAll(new RegExp(`<${element}>([^<]*)</${element}>`, 'g'))].map(
@@ -41,10 +48,15 @@ export class BucketStore implements FileStore {
     })
   }
 
-  /** Asks once more where the line was cut: each of these questions may be asked twice. */
-  async #send(address: string, init: RequestInit, left = retries): Promise<Response> {
+  /**
+   * Asks once more where the line was cut, before an answer or within it: each of these questions
+   * may be asked twice.
+   */
+  async #send(address: string, init: RequestInit, left = retries): Promise<Answer> {
     try {
-      return await this.#client.fetch(address, init)
+      const answer = await this.#client.fetch(address, init)
+      const { ok, status } = answer
+      return { ok, status, bytes: Buffer.from(await answer.arrayBuffer()) }
     } catch (error) {
       if (!(error instanceof TypeError) || left === 0) throw error
       await sleep(pauseMs * 2 ** (retries - left))
@@ -53,7 +65,7 @@ export class BucketStore implements FileStore {
   }
 
   /** @throws Error that says what the store answered, where that is neither a yes nor 404 */
-  async #ask(method: string, address: string, bytes?: Buffer): Promise<Response> {
+  async #ask(method: string, address: string, bytes?: Buffer): Promise<Answer> {
     const answer = await this.#send(address, {
       method,
       headers: { 'x-amz-content-sha256': digestOf(bytes ?? '') },
@@ -61,7 +73,7 @@ export class BucketStore implements FileStore {
       ...(bytes ? { body: new Uint8Array(bytes) } : {}),
     })
     if (answer.ok || answer.status === 404) return answer
-    const said = await answer.text()
+    const said = answer.bytes.toString('utf8')
     const [code = '', sentence = ''] = ['Code', 'Message'].map(
       (element) => textIn(said, element)[0],
     )
@@ -69,9 +81,8 @@ export class BucketStore implements FileStore {
   }
 
   async read(name: string): Promise<Buffer | undefined> {
-    const answer = await this.#ask('GET', `${this.#root}/${checkFileName(name)}`)
-    const bytes = Buffer.from(await answer.arrayBuffer())
-    if (answer.ok) return bytes
+    const { bytes, ok } = await this.#ask('GET', `${this.#root}/${checkFileName(name)}`)
+    if (ok) return bytes
     if (textIn(bytes.toString('utf8'), 'Code')[0] === 'NoSuchBucket')
       throw new Error('the file store has no such bucket')
     return undefined
@@ -89,7 +100,7 @@ export class BucketStore implements FileStore {
       const more = from === '' ? '' : `&continuation-token=${encodeURIComponent(from)}`
       const answer = await this.#ask('GET', `${this.#root}?list-type=2&encoding-type=url${more}`)
       if (!answer.ok) throw new Error('the file store has no such bucket')
-      const xml = await answer.text()
+      const xml = answer.bytes.toString('utf8')
       for (const key of textIn(xml, 'Key')) {
         const name = decodeURIComponent(key)
         if (isFileName(name)) yield name

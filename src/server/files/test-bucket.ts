@@ -57,7 +57,7 @@ export interface TestBucket {
   readonly kept: Map<string, Buffer>
   /** What was asked, in order. */
   readonly asked: string[]
-  /** The next answers instead: a status; 0: the line is cut. */
+  /** The next answers instead: a status; 0: the line is cut; 1: within the answer. */
   readonly busy: number[]
   stop(): Promise<void>
 }
@@ -103,7 +103,9 @@ export async function playBucket(): Promise<TestBucket> {
   const state = { kept: new Map<string, Buffer>(), asked: [], busy: [] }
   const server = http.createServer((request, response) => {
     void answerTo(state, request).then(([status, body]) => {
-      if (status === 0) return request.socket.destroy()
+      const cut = () => request.socket.destroy()
+      if (status === 0) return cut()
+      if (status === 1) return response.writeHead(200, { 'content-length': 64 }).write('x', cut)
       response.writeHead(status)
       response.end(body)
     })

@@ -16,6 +16,7 @@ beforeAll(async () => {
   app.get('/rows', (_request, reply) => reply.type(json).send(rows))
   app.get('/few', (_request, reply) => reply.type(json).send('{"data":[]}'))
   app.get('/refused', (_request, reply) => reply.code(409).type(json).send(rows))
+  app.get('/page', (_request, reply) => reply.type('text/html; charset=utf-8').send(rows))
   app.get('/stream', (_request, reply) => {
     const body = new PassThrough()
     body.end(rows)
@@ -41,6 +42,7 @@ describe('an answer', () => {
     expect(gunzipSync(gzip.rawPayload).toString()).toBe(rows)
     const refused = await get('/refused', 'br')
     expect([refused.statusCode, refused.headers['content-encoding']]).toEqual([409, 'br'])
+    expect((await get('/page', 'br')).headers['content-encoding']).toBe('br')
   })
 
   test('goes as it is to whoever does not say that he can unpack', async () => {

@@ -30,14 +30,16 @@ export function packingFor(accepted: string): 'br' | 'gzip' | undefined {
   return named.has('gzip') ? 'gzip' : undefined
 }
 
+const packed = /^(?:application\/json|text\/html)/
+
 /**
- * Packs answers of calls (docs/adr/0246). Files and streams go as they are, and so does what is
- * packed already.
+ * Packs answers of calls, and pages (docs/adr/0246). Files and streams go as they are, and so does
+ * what is packed already.
  */
 export function registerPacking(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload: unknown) => {
     const type = String(reply.getHeader('content-type') ?? '')
-    if (typeof payload !== 'string' || !type.startsWith('application/json')) return payload
+    if (typeof payload !== 'string' || !packed.test(type)) return payload
     if (payload.length < fewest || reply.hasHeader('content-encoding')) return payload
     const vary = reply.getHeader('vary')
     reply.header(
@@ -46,8 +48,8 @@ export function registerPacking(app: FastifyInstance): void {
     )
     const way = packingFor(request.headers['accept-encoding'] ?? '')
     if (way === undefined) return payload
-    const packed = await ways[way](Buffer.from(payload))
+    const bytes = await ways[way](Buffer.from(payload))
     reply.header('content-encoding', way).removeHeader('content-length')
-    return packed
+    return bytes
   })
 }

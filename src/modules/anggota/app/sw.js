@@ -1,4 +1,4 @@
-// What was seen in the members' app stays to be seen without a connection (docs/adr/0346). Written by
+// What was seen in the members' app stays to be seen without a connection (docs/adr/0347). Written by
 // hand; the build puts the files of the page and a mark of them in the place of the two words below.
 const files = __FILES__
 const mark = '__MARK__'
