@@ -31,7 +31,7 @@ LANGUAGE sql STABLE ROWS 3 AS $$
 CREATE OR REPLACE FUNCTION kupon_retur(v_toko text, v_id uuid) RETURNS TABLE (no_kupon text)
 LANGUAGE sql STABLE AS $$
   WITH punya AS (
-    SELECT r.id, s.no_kupon, s.kode_kupon, s.saldo, semua_diretur(v_toko, r.id) AS semua, d.tgl_system AS tgl,
+    SELECT r.id, s.no_kupon, s.kode_kupon, s.saldo, nota_habis(v_toko, r.id, r.kini) AS semua, d.tgl_system AS tgl,
       r.kini, row_number() OVER (PARTITION BY r.id, s.kode_kupon ORDER BY s.saldo DESC, s.no_kupon) AS ke
     FROM retur_nota(v_toko, v_id) r JOIN saldo_kupon s ON s.kode_toko = v_toko AND s.id_nota = r.id
       JOIN kupon d ON d.kode_toko = v_toko AND d.no_kupon = s.no_kupon AND d.jenis = 'DAPAT'

@@ -47,11 +47,11 @@ CREATE OR REPLACE FUNCTION hangus_sejak(v_member text, v_tgl date) RETURNS bigin
 
 -- What a correction takes back of the points of each sale that it returns lines of: what the note still
 -- has, less what stays of it, by the rules of the day on which they were earned; of a whole note all. What
--- lapsed since is gone already. So two corrections in one posting take together what they return.
+-- lapsed since is gone already. Of two corrections in one posting each takes what it returns.
 CREATE OR REPLACE FUNCTION poin_retur(v_toko text, v_id uuid)
 RETURNS TABLE (id_nota uuid, kode_member text, poin bigint) LANGUAGE sql STABLE AS $$
   WITH nota AS (
-    SELECT r.id, d.tgl_system AS tgl, d.poin AS lama, semua_diretur(v_toko, r.id) AS semua,
+    SELECT r.id, d.tgl_system AS tgl, d.poin AS lama, nota_habis(v_toko, r.id, r.kini) AS semua,
       poin_nota(v_toko, r.id, d.tgl_system, r.kini) AS baru, (SELECT a.bagian_persen
         FROM member m, aturan_ajak(v_toko, m, d.tgl_system) a WHERE m.kode_member = d.kode_member) AS bagian
     FROM retur_nota(v_toko, v_id) r

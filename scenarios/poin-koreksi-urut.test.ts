@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { dataOf, harga, notaCincin, terimaCincin } from './cincin.ts'
+import { isiLaci } from './laci.ts'
+import { dia, isiPembeli, pembeliCincin } from './pembeli-cincin.ts'
+import { fillMasters, openShop, type Person, type Shop } from './shop.ts'
+
+// Corrections of one note, and their cancels in whatever order: what each takes comes back with it.
+let shop: Shop
+let own: Person
+let spv: Person
+let rings: string[]
+
+const { ambil, berlaku, jual, poin, timbang } = pembeliCincin(() => ({ shop, own, spv, rings }))
+
+beforeAll(async () => {
+  shop = await openShop('GS1', '2027-04-01T01:00:00+07:00')
+  own = await shop.person('OWN')
+  await fillMasters(own)
+  spv = await shop.person('SPV')
+  await isiLaci(spv, 90_000_000, own, spv)
+  rings = await terimaCincin(spv, 19)
+  await isiPembeli(own)
+  dataOf(await own.post('penjualan/harga-hari-ini', {}))
+}, 60_000)
+afterAll(() => shop.close())
+
+const batal = (no_faktur_beli: string | undefined) =>
+  own.postApproved('pembelian/batal', { no_faktur_beli, alasan: 'Benar barangnya' }, 'spv')
+const kata = 'Yang Dibuat Sesudah Koreksi Ini'
+
+/** Corrections of one ring each, made VALID by one posting; in the order of their cancels. */
+async function sekaligus(kode: readonly string[]): Promise<string[]> {
+  const dua: { no_faktur_group: string; notabeli: string[] }[] = []
+  for (const one of kode) {
+    const pembelian = { jenis: 'KOREKSI', baris: timbang([one]) }
+    const pembayaran = [{ jenis: 'CASH', jumlah: harga }]
+    const isi = { ...dia, total: -harga, pembayaran, keterangan: 'salah barang', pembelian }
+    const saved = await spv.postApproved('penjualan/simpan', notaCincin([], isi), 'own')
+    dataOf(saved)
+    dua.push(saved.json.data)
+  }
+  const list = dua.map(({ no_faktur_group }) => no_faktur_group)
+  dataOf(await own.post('validasi/simpan/jualbeli', { penjualan: list, pembelian: list }))
+  return dua.map(({ notabeli: [nomor = ''] }) => nomor)
+}
+
+/** Cancels the one of two that may be, and answers the other. */
+async function batalAkhir([satu = '', dua = '']: readonly string[]): Promise<string> {
+  const answer = await batal(satu)
+  if (answer.status === 200) return dua
+  expect(answer.json.message).toBe(`Batalkan Dahulu ${dua}, ${kata}`)
+  dataOf(await batal(dua))
+  return satu
+}
+
+it('gives back what each of two corrections in one posting took', async () => {
+  const tiga = ambil(3)
+  const nota = await jual(tiga) // 21.321.000: 63 points, seven coupons
+  const nomor = nota.notajual[0] ?? ''
+  const sisa = await sekaligus(tiga.slice(0, 2))
+  expect([await poin(), await berlaku(nomor)]).toEqual([{ SARI: 21, RINI: 11 }, 2])
+  const awal = await batalAkhir(sisa)
+  expect([await poin(), await berlaku(nomor)]).toEqual([{ SARI: 42, RINI: 12 }, 4])
+  expect(await shop.audit()).toEqual([])
+  dataOf(await batal(awal))
+  expect([await poin(), await berlaku(nomor)]).toEqual([{ SARI: 63, RINI: 13 }, 7])
+  expect(await shop.audit()).toEqual([])
+})
