@@ -10,7 +10,12 @@ let own: Person
 let spv: Person
 let rings: string[]
 
-const { ambil, berlaku, jual, poin, timbang } = pembeliCincin(() => ({ shop, own, spv, rings }))
+const { ambil, berlaku, jual, kunjungan, poin, timbang } = pembeliCincin(() => ({
+  shop,
+  own,
+  spv,
+  rings,
+}))
 
 beforeAll(async () => {
   shop = await openShop('GS1', '2027-04-01T01:00:00+07:00')
@@ -64,5 +69,40 @@ it('gives back what each of two corrections in one posting took', async () => {
   expect(await shop.audit()).toEqual([])
   dataOf(await batal(awal))
   expect([await poin(), await berlaku(nomor)]).toEqual([{ SARI: 63, RINI: 13 }, 7])
+  expect(await shop.audit()).toEqual([])
+})
+
+const orang = (nama_customer: string, no_hp: string, jenis_pelanggan = 'MEMBER') => ({
+  ...{ nama_customer, no_hp, jenis_pelanggan, alamat_customer: 'Jalan Kenari 2' },
+})
+/** A sale to somebody else, and a correction of it. @returns its number */
+const jualKe = async (siapa: object, kode: readonly string[]) => {
+  const { notajual, sah } = await kunjungan(kode, harga * kode.length, siapa)
+  dataOf(sah)
+  return notajual[0] ?? ''
+}
+const koreksiDari = async (siapa: object, kode: readonly string[]) => {
+  const pembelian = { jenis: 'KOREKSI', baris: timbang(kode) }
+  const isi = { ...siapa, keterangan: 'salah barang', pembelian }
+  const { notabeli, sah } = await kunjungan([], -harga * kode.length, isi)
+  dataOf(sah)
+  return notabeli[0] ?? ''
+}
+
+it('gives coupons back in the order in which corrections took them, also to nobody known', async () => {
+  const tamu = orang('BUDI', '6281298760077', 'UMUM')
+  const tiga = ambil(3)
+  const nomor = await jualKe(tamu, tiga)
+  const satu = await koreksiDari(tamu, tiga.slice(0, 1))
+  expect(await berlaku(nomor)).toBe(4)
+  const dua = await koreksiDari(tamu, tiga.slice(1, 2))
+  expect(await berlaku(nomor)).toBe(2)
+  const ditolak = await batal(satu)
+  expect([ditolak.status, ditolak.json.message]).toEqual([422, `Batalkan Dahulu ${dua}, ${kata}`])
+  expect(await berlaku(nomor)).toBe(2)
+  dataOf(await batal(dua))
+  expect(await berlaku(nomor)).toBe(4)
+  dataOf(await batal(satu))
+  expect(await berlaku(nomor)).toBe(7)
   expect(await shop.audit()).toEqual([])
 })

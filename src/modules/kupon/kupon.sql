@@ -68,7 +68,8 @@ BEGIN
 END $$;
 
 -- [{id_dokumen, jenis, id_group, rp, id_asal, no_kupon}]. DAPAT: a sale that is VALID now, with what
--- it earns. BATAL: what id_asal earned goes, what it paid with comes back. BAYAR: no_kupon pays rp of
+-- it earns. BATAL: what id_asal earned goes, what it paid with comes back; of corrections of one note the
+-- last one first. BAYAR: no_kupon pays rp of
 -- id_group; KEMBALI: rp of that goes back, and with the last of it the coupon.
 CREATE OR REPLACE FUNCTION tulis_kupon(k konteks, isi jsonb) RETURNS text LANGUAGE plpgsql AS $$
 DECLARE v_naskah text; r record; v record; s saldo_kupon;
@@ -89,6 +90,11 @@ BEGIN
           catat_kupon(k, r.id_dokumen, 'RETUR', v.no_kupon, -1, NULL, 0));
       END LOOP;
     ELSIF r.jenis = 'BATAL' THEN
+      SELECT min(x.nomor) AS nomor INTO v FROM koreksi_sesudah(k.toko, r.id_asal) x
+        JOIN saldo_kupon n ON n.kode_toko = k.toko AND n.id_nota = x.id_nota;
+      IF v.nomor IS NOT NULL THEN
+        PERFORM tolak('KN009', 'batal_koreksi_dahulu', jsonb_build_object('nomor', v.nomor));
+      END IF;
       FOR v IN SELECT p.no_kupon, -sum(p.jumlah)::int AS jumlah,
             (array_agg(p.id_group) FILTER (WHERE p.id_group IS NOT NULL))[1] AS id_group,
             -sum(p.rp)::bigint AS rp
