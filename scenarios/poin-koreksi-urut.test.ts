@@ -1,7 +1,14 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { dataOf, harga, notaCincin, terimaCincin } from './cincin.ts'
 import { isiLaci } from './laci.ts'
-import { dia, isiPembeli, pembeliCincin } from './pembeli-cincin.ts'
+import {
+  aturanAjak,
+  aturanKupon,
+  aturanPoin,
+  dia,
+  isiPembeli,
+  pembeliCincin,
+} from './pembeli-cincin.ts'
 import { fillMasters, openShop, type Person, type Shop } from './shop.ts'
 
 // Corrections of one note, and their cancels in whatever order: what each takes comes back with it.
@@ -10,7 +17,7 @@ let own: Person
 let spv: Person
 let rings: string[]
 
-const { ambil, berlaku, jual, kunjungan, poin, timbang } = pembeliCincin(() => ({
+const { ambil, berlaku, jual, koreksi, kunjungan, poin, timbang } = pembeliCincin(() => ({
   shop,
   own,
   spv,
@@ -104,5 +111,31 @@ it('gives coupons back in the order in which corrections took them, also to nobo
   expect(await berlaku(nomor)).toBe(4)
   dataOf(await batal(satu))
   expect(await berlaku(nomor)).toBe(7)
+  expect(await shop.audit()).toEqual([])
+})
+
+it('takes its share of what was given, whatever the rules say by now', async () => {
+  const ubah = async (poin: object, kupon: object, ajak: object = {}) => {
+    const versi = null
+    const ke = (path: string, isi: object) => own.put(path, { ...isi, versi })
+    dataOf(await ke('para-get-point-member/update/SEMUA', { ...aturanPoin, ...poin }))
+    dataOf(await ke('transaksi-kupon/update/NOV', { ...aturanKupon, ...kupon }))
+    dataOf(await ke('parameter-member-afiliasi/update/AJAK', { ...aturanAjak, ...ajak }))
+  }
+  const empat = ambil(4)
+  const { notajual } = await jual(empat) // 28.428.000
+  const nomor = notajual[0] ?? ''
+  expect([await poin(), await berlaku(nomor)]).toEqual([{ SARI: 63 + 84, RINI: 13 + 4 }, 9])
+  await ubah({ point: 1 }, { belanja_minimum: 7_000_000 })
+  dataOf((await koreksi(empat.slice(0, 1))).sah)
+  expect([await poin(), await berlaku(nomor)]).toEqual([{ SARI: 63 + 63, RINI: 13 + 3 }, 6])
+  const desember = { berlaku_mulai: '2026-12-01', berlaku_sampai: '2026-12-31' }
+  await ubah({ point: 5 }, desember, { bagian_persen: 11 })
+  dataOf((await koreksi(empat.slice(1, 2))).sah)
+  expect([await poin(), await berlaku(nomor)]).toEqual([{ SARI: 63 + 42, RINI: 13 + 2 }, 4])
+  await ubah({ berlaku_mulai: '2026-12-01' }, desember)
+  dataOf((await koreksi(empat.slice(2, 3))).sah)
+  expect([await poin(), await berlaku(nomor)]).toEqual([{ SARI: 63 + 21, RINI: 13 + 1 }, 2])
+  await ubah({}, {})
   expect(await shop.audit()).toEqual([])
 })

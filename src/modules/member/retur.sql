@@ -46,20 +46,22 @@ CREATE OR REPLACE FUNCTION hangus_sejak(v_member text, v_tgl date) RETURNS bigin
     AND h.jenis = 'HANGUS' AND h.tgl_system > v_tgl AND v_tgl <= batas_poin(h.kode_toko, h.tgl_system) $$;
 
 -- What a correction takes back of the points of each sale that it returns lines of: what the note still
--- has, less what stays of it, by the rules of the day on which they were earned; of a whole note all. What
+-- has, less what stays of what it gave; of a whole note all. What
 -- lapsed since is gone already. Of two corrections in one posting each takes what it returns.
 CREATE OR REPLACE FUNCTION poin_retur(v_toko text, v_id uuid)
 RETURNS TABLE (id_nota uuid, kode_member text, poin bigint) LANGUAGE sql STABLE AS $$
   WITH nota AS (
     SELECT r.id, d.tgl_system AS tgl, d.poin AS lama, nota_habis(v_toko, r.id, r.kini) AS semua,
-      poin_nota(v_toko, r.id, d.tgl_system, r.kini) AS baru, (SELECT a.bagian_persen
+      hak_tetap(v_toko, r.id, r.kini, d.poin, poin_nota(v_toko, r.id, d.tgl_system, '{}'),
+        poin_nota(v_toko, r.id, d.tgl_system, r.kini)) AS baru, (SELECT a.bagian_persen
         FROM member m, aturan_ajak(v_toko, m, d.tgl_system) a WHERE m.kode_member = d.kode_member) AS bagian
     FROM retur_nota(v_toko, v_id) r
       JOIN poin d ON d.kode_toko = v_toko AND d.id_dokumen = r.id AND d.jenis = 'DAPAT'),
   sisa AS (
     SELECT n.id, n.tgl, member_kini(p.kode_member) AS kode, sum(p.poin) AS poin,
       sum(CASE WHEN n.semua THEN 0 WHEN p.jenis = 'DAPAT' THEN n.baru
-        WHEN p.jenis = 'AJAK' THEN coalesce(div(n.baru * n.bagian, 10000), div(p.poin * n.baru, n.lama))
+        WHEN p.jenis = 'AJAK' THEN CASE WHEN div(n.lama * n.bagian, 10000) = p.poin
+          THEN div(n.baru * n.bagian, 10000) ELSE div(p.poin::numeric * n.baru, n.lama) END
         WHEN p.jenis = 'AJAK_SEKALI' THEN p.poin ELSE 0 END) AS tetap
     FROM nota n JOIN poin p ON p.kode_toko = v_toko
       AND (p.id_dokumen = n.id AND p.jenis IN ('DAPAT', 'AJAK', 'AJAK_SEKALI')

@@ -86,6 +86,18 @@ RETURNS TABLE (id_nota uuid, nomor text) LANGUAGE sql STABLE AS $$
       WHERE x.kode_toko = v_toko AND x.id = v_id)
     AND (urut_valid(v_toko, b.id), b.id) > (urut_valid(v_toko, v_id), v_id) $$;
 
+-- What stays of what a note was given (v_beri) without these lines. v_utuh, v_sisa: what the whole note and
+-- its rest would be given by the master of today. Where a rule was changed since, that is not what was
+-- given: then the rest keeps its share of it; where nothing is given any more, its share by rupiah.
+CREATE OR REPLACE FUNCTION hak_tetap(v_toko text, v_id uuid, v_kini int[], v_beri bigint, v_utuh bigint,
+  v_sisa bigint) RETURNS bigint LANGUAGE sql STABLE AS $$
+  SELECT CASE WHEN v_utuh = v_beri THEN v_sisa
+    WHEN v_utuh > 0 THEN div(v_beri::numeric * v_sisa, v_utuh)::bigint
+    ELSE (SELECT coalesce(div(v_beri * coalesce(sum(j.rp) FILTER (WHERE j.n <> ALL (v_kini)), 0),
+        nullif(sum(j.rp), 0)), 0)::bigint
+      FROM (SELECT n, harga_jual + ongkos - diskon - pajak_termasuk AS rp FROM penjualan_baris
+        WHERE kode_toko = v_toko AND id = v_id) j) END $$;
+
 -- Whether these lines are all that a sale has.
 CREATE OR REPLACE FUNCTION nota_habis(v_toko text, v_id uuid, v_kini int[]) RETURNS boolean
 LANGUAGE sql STABLE AS $$
