@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { dataOf, harga, notaCincin, terimaCincin } from './cincin.ts'
 import { isiLaci } from './laci.ts'
 import {
+  anggota,
   aturanAjak,
   aturanKupon,
   aturanPoin,
@@ -137,5 +138,28 @@ it('takes its share of what was given, whatever the rules say by now', async () 
   dataOf((await koreksi(empat.slice(2, 3))).sah)
   expect([await poin(), await berlaku(nomor)]).toEqual([{ SARI: 63 + 21, RINI: 13 + 1 }, 2])
   await ubah({}, {})
+  expect(await shop.audit()).toEqual([])
+})
+
+it('is cancelled whatever a record that was joined to hers was given long before', async () => {
+  dataOf(await own.post('member/create', anggota('TINI', '6281234509855')))
+  dataOf(await own.post('member/create', anggota('SRI', '6281298760003', 'TINI')))
+  await jualKe(orang('SRI', '6281298760003'), ambil(1))
+  expect(await poin()).toMatchObject({ SRI: 21, TINI: 11 })
+  const tiga = ambil(3)
+  dataOf(await own.post('member/create', anggota('WATI', '6281298760004', 'RINI')))
+  const wati = orang('WATI', '6281298760004')
+  await jualKe(wati, tiga)
+  const siapa = (kode_member: string) => ({ id: null, kode_member })
+  const isi = { utama: siapa('WATI'), ganda: siapa('SRI'), keterangan: 'Satu orang' }
+  dataOf(await spv.postApproved('gabung-pelanggan/simpan', isi, 'own'))
+  const semula = await poin()
+  expect(semula).toMatchObject({ WATI: 84, SRI: 0, TINI: 11 })
+  for (const kode of [tiga.slice(0, 1), tiga]) {
+    const nomor = await koreksiDari(wati, kode)
+    expect(await poin()).toMatchObject({ WATI: 84 - 21 * kode.length, TINI: 11 })
+    dataOf(await batal(nomor))
+    expect(await poin()).toEqual(semula)
+  }
   expect(await shop.audit()).toEqual([])
 })

@@ -22,22 +22,30 @@ CREATE OR REPLACE FUNCTION sudah_diajak(v_member text) RETURNS boolean LANGUAGE 
     SELECT FROM saldo_poin WHERE nota > 0 AND kode_member IN (
       SELECT kode_member FROM member WHERE v_member IN (kode_member, kode_gabung)))) $$;
 
+-- Whether points were written when this document became VALID, or later; in another shop by the clock.
+CREATE OR REPLACE FUNCTION poin_sejak(p poin, v_toko text, v_id uuid) RETURNS boolean LANGUAGE sql STABLE AS $$
+  SELECT CASE WHEN p.kode_toko = v_toko THEN urut_posting(v_toko, p.id_posting) >= urut_valid(v_toko, v_id)
+    ELSE s.saat >= (SELECT max(t.saat) FROM transisi t WHERE t.kode_toko = v_toko AND t.id_dokumen = v_id
+      AND t.ke = 'VALID') END
+  FROM posting s WHERE s.kode_toko = p.kode_toko AND s.id = p.id_posting $$;
+
 -- What must be cancelled before this correction, so that points come back as they went: a later
--- correction of a note that earned, and the sale that gave the points for bringing its member anew.
+-- correction of a note that earned; and where this one ended a note that gave the points for bringing its
+-- member, the sale that gave them anew since.
 CREATE OR REPLACE FUNCTION koreksi_penghalang(v_toko text, v_id uuid) RETURNS text
 LANGUAGE sql STABLE AS $$
   SELECT min(nomor) FROM (
     SELECT k.nomor FROM koreksi_sesudah(v_toko, v_id) k JOIN poin d ON d.kode_toko = v_toko
       AND d.id_dokumen = k.id_nota AND d.jenis = 'DAPAT'
     UNION ALL
-    SELECT x.nomor FROM (SELECT DISTINCT b.id_asal FROM pembelian_baris b JOIN pembelian p
-        ON p.kode_toko = v_toko AND p.id = b.id AND p.jenis = 'KOREKSI'
-        WHERE b.kode_toko = v_toko AND b.id = v_id) n
-      JOIN poin a ON a.kode_toko = v_toko AND a.id_dokumen = n.id_asal AND a.jenis = 'AJAK_SEKALI'
-      JOIN poin d ON d.kode_toko = v_toko AND d.id_dokumen = n.id_asal AND d.jenis = 'DAPAT',
+    SELECT x.nomor FROM retur_nota(v_toko, v_id) n
+      JOIN poin a ON a.kode_toko = v_toko AND a.id_dokumen = n.id AND a.jenis = 'AJAK_SEKALI'
+      JOIN poin d ON d.kode_toko = v_toko AND d.id_dokumen = n.id AND d.jenis = 'DAPAT',
       LATERAL ajakan_sekali(member_kini(d.kode_member)) s
       JOIN dokumen x ON x.kode_toko = s.kode_toko AND x.id = s.id
-    WHERE s.berdiri AND s.id <> n.id_asal) h $$;
+    WHERE s.berdiri AND s.id <> n.id AND nota_habis(v_toko, n.id, n.kini) AND EXISTS (
+      SELECT FROM poin l WHERE l.kode_toko = s.kode_toko AND l.id_dokumen = s.id
+        AND l.jenis = 'AJAK_SEKALI' AND poin_sejak(l, v_toko, v_id))) h $$;
 
 -- What lapsed of a member's points since this sale: of the lapses that its day fell under.
 CREATE OR REPLACE FUNCTION hangus_sejak(v_member text, v_tgl date) RETURNS bigint LANGUAGE sql STABLE AS $$
