@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { dataOf, harga, notaCincin, terimaCincin } from './cincin.ts'
 import { isiLaci } from './laci.ts'
@@ -162,4 +163,49 @@ it('is cancelled whatever a record that was joined to hers was given long before
     expect(await poin()).toEqual(semula)
   }
   expect(await shop.audit()).toEqual([])
+})
+
+it('gives back once what had lapsed of the points that it takes', async () => {
+  const lina = orang('LINA', '6281298760005')
+  const dina = orang('DINA', '6281298760006')
+  for (const { nama_customer, no_hp } of [lina, dina])
+    dataOf(await own.post('member/create', anggota(nama_customer, no_hp)))
+  const tulis = async (kode_member: string, arah: string, banyak: number) => {
+    const isi = { kode_member, arah, poin: banyak, keterangan: 'Hadiah' }
+    dataOf(await spv.postApproved('transaksi-poin/simpan', isi, 'own'))
+  }
+  const [satu, dua, tiga] = [ambil(1), ambil(1), ambil(3)]
+  await jualKe(lina, satu)
+  await jualKe(lina, dua)
+  await jualKe(dina, tiga)
+  await tulis('LINA', 'KURANG', 21)
+  await tulis('DINA', 'KURANG', 42)
+  const tahun = { kode_reset: 'TAHUN', berlaku_mulai: '2026-11-01', cara_reset: 'TAHUNAN' }
+  const reset = { ...tahun, tgl_reset: 21, bulan_reset: 11, umur_bulan: 1 }
+  dataOf(await own.post('para-reset-poin-member/create', reset))
+  dataOf(await spv.post('tutup-toko', { tgl_system: '2026-11-21', tgl_berikut: '2026-11-22' }))
+  dataOf(await own.post('penjualan/harga-hari-ini', {}))
+  await tulis('LINA', 'TAMBAH', 5)
+  await tulis('DINA', 'TAMBAH', 5)
+  const kini = async (kode: string) => {
+    const rows = await shop.rows(
+      sql<{ poin: number }>`select poin_kini('GS1', ${kode}, '2026-11-22')::int as poin`,
+    )
+    return rows[0]?.poin
+  }
+  expect(await poin()).toMatchObject({ LINA: 5, DINA: 5 })
+  // Of hers 21 lapsed: without the first note nothing had, without the second she owes what paid.
+  const pertama = await koreksiDari(lina, satu)
+  expect([await kini('LINA'), await shop.audit()]).toEqual([5, []])
+  const kedua = await koreksiDari(lina, dua)
+  expect([await kini('LINA'), await shop.audit()]).toEqual([5 - 21, []])
+  dataOf(await batal(pertama))
+  expect([await kini('LINA'), await shop.audit()]).toEqual([5, []])
+  dataOf(await batal(kedua))
+  expect([await kini('LINA'), await shop.audit()]).toEqual([5, []])
+  // Of three rings one: 42 were spent, and 42 earned.
+  await koreksiDari(dina, tiga.slice(0, 1))
+  expect(await kini('DINA')).toBe(5)
+  await koreksiDari(dina, tiga.slice(1))
+  expect([await kini('DINA'), await shop.audit()]).toEqual([5 - 42, []])
 })

@@ -47,26 +47,34 @@ LANGUAGE sql STABLE AS $$
       SELECT FROM poin l WHERE l.kode_toko = s.kode_toko AND l.id_dokumen = s.id
         AND l.jenis = 'AJAK_SEKALI' AND poin_sejak(l, v_toko, v_id))) h $$;
 
--- What lapsed of a member's points since this sale: of the lapses that its day fell under.
+-- What lapsed of a member's points since a sale of this day, of the lapses that the day fell under, and was
+-- not given back yet: what a correction takes would never have lapsed. What was given back with another sale
+-- was of the first lapse after that one; so this day has no more left than any day before it.
 CREATE OR REPLACE FUNCTION hangus_sejak(v_member text, v_tgl date) RETURNS bigint LANGUAGE sql STABLE AS $$
-  SELECT greatest(0, coalesce(-sum(h.poin), 0))::bigint FROM poin h
-  WHERE h.kode_member IN (SELECT kode_member FROM member WHERE v_member IN (kode_member, kode_gabung))
-    AND h.jenis = 'HANGUS' AND h.tgl_system > v_tgl AND v_tgl <= batas_poin(h.kode_toko, h.tgl_system) $$;
+  WITH h AS MATERIALIZED (
+    SELECT h.poin, h.tgl_system, batas_poin(h.kode_toko, h.tgl_system) AS batas, d.tgl_system AS nota
+    FROM poin h LEFT JOIN poin d ON d.kode_toko = h.kode_toko AND d.id_dokumen = h.id_group AND d.jenis = 'DAPAT'
+    WHERE h.jenis = 'HANGUS' AND h.kode_member IN (
+      SELECT kode_member FROM member WHERE v_member IN (kode_member, kode_gabung)))
+  SELECT greatest(0, min(s.sisa))::bigint
+  FROM (SELECT v_tgl AS tgl UNION SELECT nota FROM h WHERE nota < v_tgl) t, LATERAL (
+    SELECT coalesce(-sum(h.poin), 0) AS sisa FROM h
+    WHERE CASE WHEN h.nota IS NULL THEN h.tgl_system > t.tgl AND t.tgl <= h.batas ELSE h.nota >= t.tgl END) s $$;
 
 -- What a correction takes back of the points of each sale that it returns lines of: what the note still
--- has, less what stays of what it gave; of a whole note all. What
--- lapsed since is gone already. Of two corrections in one posting each takes what it returns.
+-- has, less what stays of what it gave; of a whole note all. Of two corrections in one posting each takes
+-- what it returns.
 CREATE OR REPLACE FUNCTION poin_retur(v_toko text, v_id uuid)
 RETURNS TABLE (id_nota uuid, kode_member text, poin bigint) LANGUAGE sql STABLE AS $$
   WITH nota AS (
-    SELECT r.id, d.tgl_system AS tgl, d.poin AS lama, nota_habis(v_toko, r.id, r.kini) AS semua,
+    SELECT r.id, d.poin AS lama, nota_habis(v_toko, r.id, r.kini) AS semua,
       hak_tetap(v_toko, r.id, r.kini, d.poin, poin_nota(v_toko, r.id, d.tgl_system, '{}'),
         poin_nota(v_toko, r.id, d.tgl_system, r.kini)) AS baru, (SELECT a.bagian_persen
         FROM member m, aturan_ajak(v_toko, m, d.tgl_system) a WHERE m.kode_member = d.kode_member) AS bagian
     FROM retur_nota(v_toko, v_id) r
       JOIN poin d ON d.kode_toko = v_toko AND d.id_dokumen = r.id AND d.jenis = 'DAPAT'),
   sisa AS (
-    SELECT n.id, n.tgl, member_kini(p.kode_member) AS kode, sum(p.poin) AS poin,
+    SELECT n.id, member_kini(p.kode_member) AS kode, sum(p.poin) AS poin,
       sum(CASE WHEN n.semua THEN 0 WHEN p.jenis = 'DAPAT' THEN n.baru
         WHEN p.jenis = 'AJAK' THEN CASE WHEN div(n.lama * n.bagian, 10000) = p.poin
           THEN div(n.baru * n.bagian, 10000) ELSE div(p.poin::numeric * n.baru, n.lama) END
@@ -74,21 +82,17 @@ RETURNS TABLE (id_nota uuid, kode_member text, poin bigint) LANGUAGE sql STABLE 
     FROM nota n JOIN poin p ON p.kode_toko = v_toko
       AND (p.id_dokumen = n.id AND p.jenis IN ('DAPAT', 'AJAK', 'AJAK_SEKALI')
         OR p.id_group = n.id AND p.jenis IN ('RETUR', 'BATAL'))
-    GROUP BY n.id, n.tgl, kode)
-  SELECT s.id, s.kode, b.ambil FROM sisa s, LATERAL (SELECT least(s.poin - s.tetap,
-    s.poin - hangus_sejak(s.kode, s.tgl))::bigint AS ambil) b
-  WHERE b.ambil > 0 ORDER BY s.kode COLLATE "C", s.id $$;
+    GROUP BY n.id, kode)
+  SELECT id, kode, (poin - tetap)::bigint FROM sisa WHERE poin > tetap ORDER BY kode COLLATE "C", id $$;
 
--- A note that corrections returned wholly left no points, but for those that lapsed before.
+-- A note that corrections returned wholly left no points.
 CREATE OR REPLACE FUNCTION audit_poin_retur(v_toko text) RETURNS text LANGUAGE sql STABLE AS $$
   WITH nota AS MATERIALIZED (SELECT DISTINCT id_group AS id FROM poin
     WHERE kode_toko = v_toko AND jenis = 'RETUR'),
-  sisa AS (SELECT n.id, sum(p.poin) AS poin, min(p.tgl_system) AS tgl,
-      array_agg(DISTINCT member_kini(p.kode_member)) AS kode
+  sisa AS (SELECT n.id, sum(p.poin) AS poin
     FROM nota n JOIN poin p ON p.kode_toko = v_toko
       AND (p.id_dokumen = n.id AND p.jenis IN ('DAPAT', 'AJAK', 'AJAK_SEKALI')
         OR p.id_group = n.id AND p.jenis IN ('RETUR', 'BATAL'))
     WHERE semua_diretur(v_toko, n.id) GROUP BY n.id HAVING sum(p.poin) <> 0)
   SELECT format('%s diretur semua, poin tersisa %s', d.nomor, s.poin)
-  FROM sisa s JOIN dokumen d ON d.kode_toko = v_toko AND d.id = s.id
-  WHERE s.poin NOT BETWEEN 0 AND (SELECT sum(hangus_sejak(k, s.tgl)) FROM unnest(s.kode) k) LIMIT 1 $$;
+  FROM sisa s JOIN dokumen d ON d.kode_toko = v_toko AND d.id = s.id LIMIT 1 $$;
