@@ -24,7 +24,10 @@ interface Kini {
 
 /** What a member is whose number this is. */
 export const anggota = (kode_member: string, no_hp: string, kode_ajak: string | null = null) => ({
-  ...{ kode_member, nama_member: `${kode_member.slice(0, 1)}${kode_member.slice(1).toLowerCase()}` },
+  ...{
+    kode_member,
+    nama_member: `${kode_member.slice(0, 1)}${kode_member.slice(1).toLowerCase()}`,
+  },
   ...{ no_hp, kode_ajak, aktif: true, alamat_member: null, kode_kota: null },
   ...{ kode_kecamatan: null, tgl_lahir: null },
 })
