@@ -22,6 +22,41 @@ interface Kini {
   readonly rings: string[]
 }
 
+/** What a member is whose number this is. */
+export const anggota = (kode_member: string, no_hp: string, kode_ajak: string | null = null) => ({
+  ...{
+    kode_member,
+    nama_member: `${kode_member.slice(0, 1)}${kode_member.slice(1).toLowerCase()}`,
+  },
+  ...{ no_hp, kode_ajak, aktif: true, alamat_member: null, kode_kota: null },
+  ...{ kode_kecamatan: null, tgl_lahir: null },
+})
+
+export const aturanPoin = {
+  ...{ kode_get_point: 'SEMUA', berlaku_mulai: '2026-11-01', kode_kategori: null },
+  ...{ dasar_point: 'RUPIAH', tiap_rp: 1_000_000, tiap_berat: 0, point: 3 },
+}
+export const aturanAjak = {
+  ...{ kode_afiliasi: 'AJAK', nama_afiliasi: 'Ajak', berlaku_mulai: '2026-11-01' },
+  ...{ point_ajak: 10, bagian_persen: 5.5 },
+}
+export const aturanKupon = {
+  ...{ kode_kupon: 'NOV', nama_kupon: 'November', belanja_minimum: 3_000_000 },
+  ...{ berlaku_mulai: '2026-11-01', berlaku_sampai: '2026-11-30' },
+  ...{ masa_hari: 30, nilai_kupon: 123_457 },
+}
+
+/** Sari, whom Rini brought: three points for each million, a coupon for each three millions. */
+export async function isiPembeli(own: Person): Promise<void> {
+  for (const modul of ['MEMBER_MODULE', 'KUPON_MODULE'])
+    dataOf(await own.put(`para-system/key/${modul}`, { value: true }))
+  dataOf(await own.post('member/create', anggota('RINI', '6281234509876')))
+  dataOf(await own.post('member/create', anggota('SARI', dia.no_hp, 'RINI')))
+  dataOf(await own.post('para-get-point-member/create', aturanPoin))
+  dataOf(await own.post('parameter-member-afiliasi/create', aturanAjak))
+  dataOf(await own.post('transaksi-kupon/create', aturanKupon))
+}
+
 /** @param kini the shop, once it is open */
 export function pembeliCincin(kini: () => Kini) {
   const poin = async (): Promise<Record<string, number>> => {

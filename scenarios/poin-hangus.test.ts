@@ -54,3 +54,42 @@ it("is the head office's of the chain, not of the shop that asks", async () => {
   expect(await batas('2026-11-21', cabang)).toBe(null)
   expect(await batas('2026-11-21', cabang, ['GS1', '2026-01-01', 'UMUR', 3])).toBe('2026-08-21')
 })
+
+it('was of the first lapse after a sale that it was given back with', async () => {
+  const baris = (n: number, jenis: string, poin: number, tgl: string, nota: string | null) =>
+    sql`insert into poin (kode_toko, id_posting, n, id_dokumen, jenis, kode_member, poin, saldo,
+        id_group, tgl_system)
+      values ('GS1', gen_random_uuid(), ${n}, ${nota ?? sql`gen_random_uuid()`}::uuid, ${jenis},
+        'LIA', ${poin}, 0, ${jenis === 'HANGUS' ? nota : null}::uuid, ${tgl}::date)`
+  const [tua, muda] = [
+    '11111111-1111-7111-8111-111111111111',
+    '22222222-2222-7222-8222-222222222222',
+  ]
+  const sisa = async (tgl: string, ...kembali: (readonly [poin: number, nota: string])[]) => {
+    const [row] = await shop.andai(
+      [
+        sql`insert into member (kode_member, nama_member, no_hp, aktif)
+          values ('LIA', 'Lia', '6281298760099', true)`,
+        sql`insert into para_reset_poin_member (kode_toko, kode_reset, berlaku_mulai, cara_reset,
+            tgl_reset, bulan_reset, umur_bulan)
+          values ('GS1', 'BULAN', '2026-01-01', 'UMUR', 31, 12, 1)`,
+        baris(1, 'DAPAT', 31, '2026-08-20', tua),
+        baris(2, 'DAPAT', 17, '2026-09-25', muda),
+        baris(3, 'HANGUS', -23, '2026-10-01', null), // up to 1 September
+        baris(4, 'HANGUS', -11, '2026-11-01', null), // up to 1 October
+        ...kembali.map(([poin, nota], at) => baris(5 + at, 'HANGUS', poin, '2026-11-03', nota)),
+      ],
+      sql<{ sisa: number }>`select hangus_sejak('LIA', ${tgl}::date)::int as sisa`,
+    )
+    return row?.sisa
+  }
+  toko = 'GS1'
+  expect([await sisa('2026-08-20'), await sisa('2026-09-25')]).toEqual([34, 11])
+  expect([await sisa('2026-10-02'), await sisa('2026-11-01')]).toEqual([0, 0])
+  expect(await sisa('2026-09-25', [19, tua])).toBe(11)
+  expect(await sisa('2026-09-25', [29, tua])).toBe(5)
+  expect(await sisa('2026-08-21', [29, tua])).toBe(5)
+  expect(await sisa('2026-08-20', [7, muda])).toBe(27)
+  expect(await sisa('2026-09-25', [7, muda])).toBe(4)
+  expect(await sisa('2026-10-02', [29, tua])).toBe(0)
+})

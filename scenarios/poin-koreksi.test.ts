@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { dataOf, harga, notaCincin, terimaCincin } from './cincin.ts'
 import { isiLaci } from './laci.ts'
-import { dia, pembeliCincin, type Tersimpan } from './pembeli-cincin.ts'
+import { dia, isiPembeli, pembeliCincin, type Tersimpan } from './pembeli-cincin.ts'
 import { fillMasters, openShop, type Person, type Shop } from './shop.ts'
 
 // Sari, whom Rini brought, buys rings of Rp 7.107.000: three points for each whole million, a
@@ -28,36 +28,11 @@ let satu: string[]
 beforeAll(async () => {
   shop = await openShop()
   own = await shop.person('OWN')
-  for (const modul of ['MEMBER_MODULE', 'KUPON_MODULE'])
-    dataOf(await own.put(`para-system/key/${modul}`, { value: true }))
   await fillMasters(own)
   spv = await shop.person('SPV')
   await isiLaci(spv, 90_000_000, own, spv)
   rings = await terimaCincin(spv, 14)
-  const kosong = { alamat_member: null, kode_kota: null, kode_kecamatan: null, tgl_lahir: null }
-  const rini = { kode_member: 'RINI', nama_member: 'Rini', no_hp: '6281234509876', aktif: true }
-  dataOf(await own.post('member/create', { ...rini, ...kosong, kode_ajak: null }))
-  const sari = { kode_member: 'SARI', nama_member: 'Sari', no_hp: dia.no_hp, aktif: true }
-  dataOf(await own.post('member/create', { ...sari, ...kosong, kode_ajak: 'RINI' }))
-  const mulai = { berlaku_mulai: '2026-11-01' }
-  dataOf(
-    await own.post('para-get-point-member/create', {
-      ...{ ...mulai, kode_get_point: 'SEMUA', kode_kategori: null, dasar_point: 'RUPIAH' },
-      ...{ tiap_rp: 1_000_000, tiap_berat: 0, point: 3 },
-    }),
-  )
-  dataOf(
-    await own.post('parameter-member-afiliasi/create', {
-      ...{ ...mulai, kode_afiliasi: 'AJAK', nama_afiliasi: 'Ajak', point_ajak: 10 },
-      bagian_persen: 5.5,
-    }),
-  )
-  dataOf(
-    await own.post('transaksi-kupon/create', {
-      ...{ ...mulai, kode_kupon: 'NOV', nama_kupon: 'November', berlaku_sampai: '2026-11-30' },
-      ...{ masa_hari: 30, belanja_minimum: 3_000_000, nilai_kupon: 123_457 },
-    }),
-  )
+  await isiPembeli(own)
   dataOf(await own.post('penjualan/harga-hari-ini', {}))
   dua = ambil(2)
   nota = await jual(dua) // 14.214.000

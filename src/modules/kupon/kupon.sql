@@ -18,30 +18,36 @@ CREATE OR REPLACE FUNCTION kupon_nota(v_toko text, v_id uuid, v_tgl date, v_tanp
 RETURNS TABLE (kode_kupon text, nilai_kupon bigint, berlaku_sampai date)
 LANGUAGE sql STABLE ROWS 3 AS $$
   SELECT p.kode_kupon, p.nilai_kupon, v_tgl + p.masa_hari::int
-  FROM jual_baru(v_toko, v_id) k, para_kupon p, generate_series(1, least(100, (SELECT
+  FROM jual_baru(v_toko, v_id) k, para_kupon p, generate_series(1, least(100, coalesce((SELECT
       div(sum(b.harga_jual + b.ongkos - b.diskon - b.pajak_termasuk) * k.rp_baru, nullif(k.rp, 0))
     FROM penjualan_baris b
-    WHERE b.kode_toko = v_toko AND b.id = v_id AND b.n <> ALL (v_tanpa)) / p.belanja_minimum)) ke
+    WHERE b.kode_toko = v_toko AND b.id = v_id AND b.n <> ALL (v_tanpa)), 0) / p.belanja_minimum)) ke
   WHERE p.kode_toko = v_toko AND v_tgl BETWEEN p.berlaku_mulai AND p.berlaku_sampai
   ORDER BY p.kode_kupon COLLATE "C", ke $$;
 
+CREATE OR REPLACE FUNCTION banyak_kupon(v_toko text, v_id uuid, v_tgl date, v_tanpa int[], v_kode text)
+RETURNS bigint LANGUAGE sql STABLE AS $$
+  SELECT count(*) FROM kupon_nota(v_toko, v_id, v_tgl, v_tanpa) WHERE kode_kupon = v_kode $$;
+
 -- The coupons that a correction takes back with the lines that it returns, those first that still pay: of
--- a whole note all, else those of each kind that are more than what stays of it makes. One that paid on
--- an earlier day stays used: nobody can cancel that note any more.
+-- each kind those that are more than what stays of the note has of it. One that paid on an earlier day stays
+-- used: nobody can cancel that note any more.
 CREATE OR REPLACE FUNCTION kupon_retur(v_toko text, v_id uuid) RETURNS TABLE (no_kupon text)
 LANGUAGE sql STABLE AS $$
-  WITH punya AS (
-    SELECT r.id, s.no_kupon, s.kode_kupon, s.saldo, semua_diretur(v_toko, r.id) AS semua, d.tgl_system AS tgl,
-      r.kini, row_number() OVER (PARTITION BY r.id, s.kode_kupon ORDER BY s.saldo DESC, s.no_kupon) AS ke
+  WITH beri AS (
+    SELECT r.id, r.kini, s.kode_kupon, s.no_kupon, s.saldo, d.tgl_system AS tgl, kupon_ditarik(s) AS ditarik
     FROM retur_nota(v_toko, v_id) r JOIN saldo_kupon s ON s.kode_toko = v_toko AND s.id_nota = r.id
-      JOIN kupon d ON d.kode_toko = v_toko AND d.no_kupon = s.no_kupon AND d.jenis = 'DAPAT'
-    WHERE NOT kupon_ditarik(s)),
-  banyak AS (SELECT p.id, p.kode_kupon, count(*)
-      - (SELECT count(*) FROM kupon_nota(v_toko, p.id, min(p.tgl), min(p.kini)) n
-        WHERE n.kode_kupon = p.kode_kupon) AS kurang
-    FROM punya p GROUP BY 1, 2)
+      JOIN kupon d ON d.kode_toko = v_toko AND d.no_kupon = s.no_kupon AND d.jenis = 'DAPAT'),
+  punya AS (SELECT b.id, b.kode_kupon, b.no_kupon, b.saldo, row_number() OVER (
+      PARTITION BY b.id, b.kode_kupon ORDER BY b.saldo DESC, b.no_kupon) AS ke
+    FROM beri b WHERE NOT b.ditarik),
+  banyak AS (
+    SELECT b.id, b.kode_kupon, count(*) FILTER (WHERE NOT b.ditarik) - hak_tetap(v_toko, b.id, b.kini,
+      count(*), banyak_kupon(v_toko, b.id, b.tgl, '{}', b.kode_kupon),
+      banyak_kupon(v_toko, b.id, b.tgl, b.kini, b.kode_kupon)) AS kurang
+    FROM beri b GROUP BY b.id, b.kini, b.tgl, b.kode_kupon)
   SELECT p.no_kupon FROM punya p JOIN banyak USING (id, kode_kupon)
-  WHERE (p.semua OR p.ke <= kurang) AND (p.saldo = 1 OR EXISTS (SELECT FROM kupon b JOIN toko t
+  WHERE p.ke <= kurang AND (p.saldo = 1 OR EXISTS (SELECT FROM kupon b JOIN toko t
     USING (kode_toko) WHERE b.kode_toko = v_toko AND b.no_kupon = p.no_kupon AND b.jenis = 'BAYAR'
       AND b.tgl_system >= t.tgl_system))
   ORDER BY p.no_kupon COLLATE "C" $$;
@@ -68,8 +74,9 @@ BEGIN
 END $$;
 
 -- [{id_dokumen, jenis, id_group, rp, id_asal, no_kupon}]. DAPAT: a sale that is VALID now, with what
--- it earns. BATAL: what id_asal earned goes, what it paid with comes back. BAYAR: no_kupon pays rp of
--- id_group; KEMBALI: rp of that goes back, and with the last of it the coupon.
+-- it earns. BATAL: what id_asal earned goes, what it paid with comes back; of corrections of one note
+-- the last one first. BAYAR: no_kupon pays rp of id_group; KEMBALI: rp of that goes back, and with the
+-- last of it the coupon.
 CREATE OR REPLACE FUNCTION tulis_kupon(k konteks, isi jsonb) RETURNS text LANGUAGE plpgsql AS $$
 DECLARE v_naskah text; r record; v record; s saldo_kupon;
 BEGIN
@@ -89,6 +96,11 @@ BEGIN
           catat_kupon(k, r.id_dokumen, 'RETUR', v.no_kupon, -1, NULL, 0));
       END LOOP;
     ELSIF r.jenis = 'BATAL' THEN
+      SELECT min(x.nomor) AS nomor INTO v FROM koreksi_sesudah(k.toko, r.id_asal) x
+        JOIN saldo_kupon n ON n.kode_toko = k.toko AND n.id_nota = x.id_nota;
+      IF v.nomor IS NOT NULL THEN
+        PERFORM tolak('KN009', 'batal_koreksi_dahulu', jsonb_build_object('nomor', v.nomor));
+      END IF;
       FOR v IN SELECT p.no_kupon, -sum(p.jumlah)::int AS jumlah,
             (array_agg(p.id_group) FILTER (WHERE p.id_group IS NOT NULL))[1] AS id_group,
             -sum(p.rp)::bigint AS rp

@@ -70,10 +70,10 @@ BEGIN
 END $$;
 
 -- [{id_dokumen, jenis, id_group, rp, id_asal, untuk, dari, jumlah}]. GABUNG: all that one has (dari) goes to
--- the other (untuk). DAPAT: a sale of this very posting or an earlier one,
--- whose member it finds, with what it earns him and whoever brought him. BATAL: all that id_asal
--- earned or cost. RETUR: what the lines earned that this correction returns; it comes first, so that what
--- it takes of an inviter can be earned anew. Else: so many (jumlah) for a member (untuk).
+-- the other (untuk). DAPAT: a sale of this very posting or an earlier one, whose member it finds, with what
+-- it earns him and whoever brought him. BATAL: all that id_asal earned or cost. RETUR: what the lines earned
+-- that this correction returns, and what of it had lapsed is given back; it comes first, so that what it
+-- takes of an inviter can be earned anew. Else: so many (jumlah) for a member (untuk).
 CREATE OR REPLACE FUNCTION tulis_poin(k konteks, isi jsonb) RETURNS text LANGUAGE plpgsql AS $$
 DECLARE v_naskah text; r record; v record; m member; v_poin bigint; v_ajak bigint; v_sekali bigint;
 BEGIN
@@ -94,6 +94,12 @@ BEGIN
       FOR v IN SELECT * FROM poin_retur(k.toko, r.id_dokumen) LOOP
         v_naskah := concat_ws(E'\n', v_naskah,
           catat_poin(k, r.id_dokumen, 'RETUR', v.kode_member, -v.poin, v.id_nota));
+        v_poin := least(v.poin, hangus_sejak(v.kode_member, (SELECT d.tgl_system FROM poin d
+          WHERE d.kode_toko = k.toko AND d.id_dokumen = v.id_nota AND d.jenis = 'DAPAT')));
+        IF v_poin > 0 THEN
+          v_naskah := concat_ws(E'\n', v_naskah,
+            catat_poin(k, r.id_dokumen, 'HANGUS', v.kode_member, v_poin, v.id_nota));
+        END IF;
       END LOOP;
     ELSIF r.jenis = 'DAPAT' THEN
       m := member_nota(k.toko, r.id_dokumen);

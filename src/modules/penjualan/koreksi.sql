@@ -56,31 +56,53 @@ LANGUAGE sql STABLE AS $$
     JOIN penjualan_kini a ON a.kode_toko = v_toko AND a.id = b.id_asal
   WHERE p.kode_toko = v_toko AND p.jenis = 'KOREKSI' AND p.tgl_system BETWEEN v_awal AND v_akhir $$;
 
--- The sales that a correction takes lines of back, with all lines that corrections took of them by now.
+-- When a document became VALID: later than all others in this very posting.
+CREATE OR REPLACE FUNCTION urut_valid(v_toko text, v_id uuid) RETURNS bigint LANGUAGE sql STABLE AS $$
+  SELECT max(coalesce(urut_posting(v_toko, id_posting), 9223372036854775807)) FROM transisi
+  WHERE kode_toko = v_toko AND id_dokumen = v_id AND ke = 'VALID' $$;
+
+-- The sales that a correction takes lines of back, with all lines that it and corrections before it took of
+-- them: of two in one posting the second one's are not yet gone for the first.
 CREATE OR REPLACE FUNCTION retur_nota(v_toko text, v_id uuid)
 RETURNS TABLE (id uuid, kini int[]) LANGUAGE sql STABLE AS $$
   SELECT b.id_asal, array_agg(b.n_asal)
   FROM pembelian_baris b
     JOIN pembelian p ON p.kode_toko = v_toko AND p.id = b.id AND p.jenis = 'KOREKSI'
-    JOIN status_dokumen s ON s.kode_toko = v_toko AND s.id = b.id AND s.status = 'VALID'
+    JOIN status_dokumen s ON s.kode_toko = v_toko AND s.id = b.id AND (s.status = 'VALID' OR s.id = v_id)
   WHERE b.kode_toko = v_toko AND b.id_asal IN (SELECT id_asal FROM pembelian_baris
-    WHERE kode_toko = v_toko AND id = v_id)
+      WHERE kode_toko = v_toko AND id = v_id)
+    AND (urut_valid(v_toko, b.id), b.id) <= (urut_valid(v_toko, v_id), v_id)
   GROUP BY b.id_asal HAVING bool_or(b.id = v_id) $$;
 
 -- Corrections of the same sales that became VALID after this one, and stand.
 CREATE OR REPLACE FUNCTION koreksi_sesudah(v_toko text, v_id uuid)
 RETURNS TABLE (id_nota uuid, nomor text) LANGUAGE sql STABLE AS $$
-  WITH k AS (
-    SELECT p.id, (SELECT max(urut_posting(v_toko, t.id_posting)) FROM transisi t
-      WHERE t.kode_toko = v_toko AND t.id_dokumen = p.id AND t.ke = 'VALID') AS urut, b.id_asal
-    FROM (SELECT DISTINCT id, id_asal FROM pembelian_baris WHERE kode_toko = v_toko AND id_asal IN (
-        SELECT id_asal FROM pembelian_baris WHERE kode_toko = v_toko AND id = v_id)) b
-      JOIN pembelian p ON p.kode_toko = v_toko AND p.id = b.id AND p.jenis = 'KOREKSI')
-  SELECT k.id_asal, d.nomor FROM k ini JOIN k ON k.id_asal = ini.id_asal
-      AND (k.urut, k.id) > (ini.urut, ini.id)
-    JOIN status_dokumen s ON s.kode_toko = v_toko AND s.id = k.id AND s.status = 'VALID'
-    JOIN dokumen d ON d.kode_toko = v_toko AND d.id = k.id
-  WHERE ini.id = v_id $$;
+  SELECT DISTINCT b.id_asal, d.nomor FROM pembelian_baris b
+    JOIN pembelian p ON p.kode_toko = v_toko AND p.id = b.id AND p.jenis = 'KOREKSI'
+    JOIN status_dokumen s ON s.kode_toko = v_toko AND s.id = b.id AND s.status = 'VALID'
+    JOIN dokumen d ON d.kode_toko = v_toko AND d.id = b.id
+  WHERE b.kode_toko = v_toko AND b.id_asal IN (SELECT x.id_asal FROM pembelian_baris x
+      JOIN pembelian i ON i.kode_toko = v_toko AND i.id = x.id AND i.jenis = 'KOREKSI'
+      WHERE x.kode_toko = v_toko AND x.id = v_id)
+    AND (urut_valid(v_toko, b.id), b.id) > (urut_valid(v_toko, v_id), v_id) $$;
+
+-- What stays of what a note was given (v_beri) without these lines. v_utuh, v_sisa: what the whole note and
+-- its rest would be given by the master of today. Where a rule was changed since, that is not what was
+-- given: then the rest keeps its share of it; where nothing is given any more, its share by rupiah.
+CREATE OR REPLACE FUNCTION hak_tetap(v_toko text, v_id uuid, v_kini int[], v_beri bigint, v_utuh bigint,
+  v_sisa bigint) RETURNS bigint LANGUAGE sql STABLE AS $$
+  SELECT CASE WHEN v_utuh = v_beri THEN v_sisa
+    WHEN v_utuh > 0 THEN div(v_beri::numeric * v_sisa, v_utuh)::bigint
+    ELSE (SELECT coalesce(div(v_beri * coalesce(sum(j.rp) FILTER (WHERE j.n <> ALL (v_kini)), 0),
+        nullif(sum(j.rp), 0)), 0)::bigint
+      FROM (SELECT n, harga_jual + ongkos - diskon - pajak_termasuk AS rp FROM penjualan_baris
+        WHERE kode_toko = v_toko AND id = v_id) j) END $$;
+
+-- Whether these lines are all that a sale has.
+CREATE OR REPLACE FUNCTION nota_habis(v_toko text, v_id uuid, v_kini int[]) RETURNS boolean
+LANGUAGE sql STABLE AS $$
+  SELECT NOT EXISTS (SELECT FROM penjualan_baris
+    WHERE kode_toko = v_toko AND id = v_id AND n <> ALL (v_kini)) $$;
 
 -- Whether no line of a sale stands any more.
 CREATE OR REPLACE FUNCTION semua_diretur(v_toko text, v_id uuid) RETURNS boolean LANGUAGE sql STABLE AS $$
