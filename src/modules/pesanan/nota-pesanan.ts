@@ -24,7 +24,7 @@ export const kertasPesanan: JenisKertas = {
       { judul: 'Kadar', x: 88, width: 16, isi: '{kadar}', jumlah: '' },
       { judul: 'Berat (gr)', x: 105, width: 21, isi: '{berat}', jumlah: '' },
       { judul: 'Ongkos', x: 127, width: 22, isi: '{ongkos}', jumlah: '' },
-      { judul: 'Janji Selesai', x: 150, width: 23, isi: '{janji}', jumlah: '' },
+      { judul: 'Janji Selesai', x: 150, width: 23, isi: '{janji}', jumlah: '', diSlip: true },
       { judul: 'Harga', x: 174, width: 26, isi: '{biaya}', jumlah: '{jumlah}' },
     ],
   },

@@ -6,7 +6,7 @@ import type { JenisKertas } from '#modules/nota/kertas/template'
 import { namaIsian } from './contoh.ts'
 import { desainBawaan } from './bawaan.ts'
 import { rupaKertas } from './daftar.ts'
-import { namaKertas, type KodeKertas } from './kertas.ts'
+import { namaKertas, tanpaSlip, type KodeKertas } from './kertas.ts'
 
 const data: DataKertas = {
   ...{ ukuran: 'SETENGAH', lembar: [''], latar: '', logo: '', nama_toko: 'Toko' },
@@ -39,8 +39,30 @@ const jenisDari = (kode: KodeKertas): JenisKertas | undefined => {
 const isi = (pages: readonly NotaPage[]): string[] =>
   pages.flatMap(({ elements }) => elements.map((one) => one.isi))
 
+const kode = Object.keys(namaKertas).filter((one): one is KodeKertas => one in namaKertas)
+const berslip = kode.filter((one) => !tanpaSlip.has(one))
+
+describe('a slip as shipped', () => {
+  it.each(berslip)('of %s says in each line what it is about', (kertas) => {
+    const nama = desainBawaan(kertas, 'SLIP').elements.filter(({ isi: kata }) =>
+      kata.includes('{nama}'),
+    )
+    expect(nama.map(({ name, tempat }) => [name, tempat])).toEqual([['baris_nama', 'baris']])
+  })
+
+  it.each([
+    ['PESANAN', '{kadar}  {berat}  {janji}'],
+    ['SERVICE', '{kadar}  {berat}  {janji}'],
+    ['CICILAN', '{jatuh}  {angsuran}  {dibayar}'],
+    ['KWITANSI', '{kode}'],
+    ['JUAL', '{kadar_cetak}  {berat}  {per_gram}'],
+  ] as const)('of %s says by when, or for what', (kertas, rincian) => {
+    const { elements } = desainBawaan(kertas, 'SLIP')
+    expect(elements.find(({ name }) => name === 'baris_rincian')?.isi).toBe(rincian)
+  })
+})
+
 describe('on a desk with a receipt printer', () => {
-  const kode = Object.keys(namaKertas).filter((one): one is KodeKertas => one in namaKertas)
   it.each(kode)('%s is a slip only where the shop alone signs', (kertas) => {
     const jenis = jenisDari(kertas)
     if (!jenis) return
