@@ -5,6 +5,7 @@ import { susunNota } from '#modules/nota/kertas/susun'
 import type { JenisKertas } from '#modules/nota/kertas/template'
 import { namaIsian } from './contoh.ts'
 import { desainBawaan } from './bawaan.ts'
+import { halamanContoh } from './halaman-contoh.ts'
 import { rupaKertas } from './daftar.ts'
 import { namaKertas, tanpaSlip, type KodeKertas } from './kertas.ts'
 
@@ -94,6 +95,28 @@ describe('on a desk with a receipt printer', () => {
     const tanpa = slip.elements.filter(({ name }) => !name.includes('paraf') && name !== 'ttd')
     const dua = isi(cetak({ ...slip, elements: tanpa }))
     expect(dua).toEqual(expect.arrayContaining(['Penjual,', 'Hormat kami,', 'SARI', 'kasir2']))
+  })
+
+  it.each(berslip)('an older slip of %s looks in the designer as it is printed', (kertas) => {
+    const slip = desainBawaan(kertas, 'SLIP')
+    const lama = {
+      ...slip,
+      elements: slip.elements.filter(({ name }) => !name.includes('paraf') && name !== 'ttd'),
+    }
+    const jenis = jenisDari(kertas)
+    if (!jenis) throw new Error('a paper is missing')
+    const [layar] = halamanContoh({
+      ...{ kertas, ukuran: 'SLIP', contoh: 'BIASA', desain: lama, latar: '', logo: '' },
+    })
+    const [cetak] = susun(jenis, kertas, { struk: true, desain: { [`${kertas} SLIP`]: lama } })
+    // The example has two lines of 9 mm, this paper one.
+    expect((layar?.tinggi ?? 0) - 9).toBe(cetak?.tinggi)
+    const paraf = (page: NotaPage | undefined, turun: number) =>
+      (page?.elements ?? [])
+        .filter(({ name }) => name.includes('paraf'))
+        .map(({ name, position_x, position_y }) => [name, position_x, position_y - turun])
+    expect(paraf(layar, 9)).toEqual(paraf(cetak, 0))
+    expect(paraf(layar, 9)).toHaveLength(jenis.paraf.length > 1 ? 6 : 0)
   })
 
   it('an agreement keeps its figures, a loan its signature', () => {
