@@ -3,6 +3,7 @@ import { createRequire } from 'node:module'
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { desainBawaan } from '#modules/rancang-nota/bawaan'
 import { readPdf } from '#server/paper/test-read-pdf'
 import { dataOf, harga, notaCincin, terimaCincin } from './cincin.ts'
 import { fillMasters, openShop, type Person, type Shop } from './shop.ts'
@@ -212,6 +213,30 @@ it('goes on a slip where a mobile bridge prints, as long as its lines', async ()
   ])
   expect(kata(page ? [page] : []).filter((text) => text === 'CINCIN BELAH ROTAN')).toHaveLength(3)
   expect((await cetak())[0]?.lebar).toBeCloseTo(pt(210), 0)
+})
+
+it('opens an older slip of two with the places to sign that its print has', async () => {
+  const slip = desainBawaan('BELI', 'SLIP')
+  const elements = slip.elements.filter(({ name }) => !name.includes('paraf') && name !== 'ttd')
+  await shop.rows(
+    sql`insert into kencana.template_nota (kode_toko, kertas, ukuran, versi, isi, oleh)
+      values (${shop.kode_toko}, 'BELI', 'SLIP', 1, ${JSON.stringify({ ...slip, elements })}::jsonb,
+        ${own.user_id})`,
+  )
+  const lama = await rancangan('', 'BELI', 'SLIP')
+  const paraf = lama.elements.flatMap(({ name }) => (name.includes('paraf') ? [name] : []))
+  expect(paraf).toHaveLength(6)
+  // What was opened may be kept: nobody has to draw the lines himself.
+  const lain = { kertas: 'BELI', ukuran: 'SLIP', dari: 1 }
+  expect((await simpan(lama, lain)).json).toMatchObject({ data: 2 })
+  const contoh = { kertas: 'BELI', ukuran: 'SLIP', contoh: 'BIASA', rancangan: lama }
+  const tanpa = lama.elements.filter(({ name }) => !name.includes('paraf') && name !== 'ttd')
+  for (const isi of [lama, { ...lama, elements: tanpa }]) {
+    const semua = await own.post('rancang-nota/gambar', { ...contoh, rancangan: isi })
+    expect(JSON.stringify(semua.json.data)).toContain('"Penjual,"')
+    const pdf = await own.post('rancang-nota/coba', { ...contoh, rancangan: isi })
+    expect(kata(readPdf(pdf.bytes))).toContain('Penjual,')
+  }
 })
 
 it('is written in a font of the shop, once it has uploaded one', async () => {

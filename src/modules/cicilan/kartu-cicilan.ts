@@ -19,7 +19,7 @@ export const kertasCicilan: JenisKertas = {
   kolom: {
     texts: [
       { judul: 'Ke', x: KIRI, width: 12, isi: '{ke}', jumlah: '' },
-      { judul: 'Jatuh Tempo', x: 23, width: 30, isi: '{jatuh}', jumlah: '' },
+      { judul: 'Jatuh Tempo', x: 23, width: 30, isi: '{jatuh}', jumlah: '', diSlip: true },
       { judul: 'Keterangan', x: 54, width: 50, isi: '{nama}', jumlah: '{jumlah_kata}' },
     ],
     figures: [

@@ -39,7 +39,7 @@ export const kertasKwitansi: JenisKertas = {
   kepada: 'Pembayar',
   kolom: {
     texts: [
-      { judul: 'Untuk', x: KIRI, width: 42, isi: '{kode}', jumlah: '' },
+      { judul: 'Untuk', x: KIRI, width: 42, isi: '{kode}', jumlah: '', diSlip: true },
       { judul: 'Keterangan', x: 53, width: 105, isi: '{nama}', jumlah: '{jumlah_kata}' },
     ],
     figures: [{ judul: 'Jumlah', x: 160, width: 40, isi: '{harga}', jumlah: '{jumlah}' }],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { desainHalaman } from '#modules/nota/kertas/susun'
 import { desainSlip } from '#modules/nota/kertas/slip'
-import { notaText } from '#kernel/nota-element'
+import { notaText, type NotaElement } from '#kernel/nota-element'
 import { kertasPesanan, notaPesanan, type NotaPesananData } from './nota-pesanan.ts'
 import { barangDari, faktaBarang } from './pesanan.rules.ts'
 
@@ -46,6 +46,20 @@ const data: NotaPesananData = {
 const kata = (pesanan: Partial<NotaPesananData['pesanan']> = {}): string =>
   JSON.stringify(notaPesanan({ ...data, pesanan: { ...data.pesanan, ...pesanan } }))
 
+/** The same, and a ring. */
+const duaBarang = ([satu]: ReturnType<typeof barangDari>): typeof data.pesanan.isi => {
+  if (!satu) throw new Error('no pieces')
+  const cincin = {
+    ...{ ...satu, nama_barang: 'CINCIN NAMA', ukuran: '14', ukiran: null },
+    ...{ biaya: 7_203_000, harga_gram: 1_740_000, deskripsi: 'Cincin polos' },
+  }
+  return { ...data.pesanan.isi, ...faktaBarang([satu, cincin]) }
+}
+const dataDua: NotaPesananData = {
+  ...data,
+  pesanan: { ...data.pesanan, isi: duaBarang(barangDari(data.pesanan.isi)) },
+}
+
 describe('the note of an order', () => {
   it('says what is ordered, by when, and what is left to pay', () => {
     const said = kata()
@@ -61,17 +75,7 @@ describe('the note of an order', () => {
   })
 
   it('of several pieces says the wish of each below its name, and how each is priced', () => {
-    const { isi } = data.pesanan
-    const [kalung, cincin] = [...barangDari(isi), ...barangDari(isi)].map((satu, at) =>
-      at === 0
-        ? satu
-        : {
-            ...{ ...satu, nama_barang: 'CINCIN NAMA', ukuran: '14', ukiran: null },
-            ...{ biaya: 7_203_000, harga_gram: 1_740_000, deskripsi: 'Cincin polos' },
-          },
-    )
-    if (!kalung || !cincin) throw new Error('no pieces')
-    const said = kata({ isi: { ...isi, ...faktaBarang([kalung, cincin]) } })
+    const said = JSON.stringify(notaPesanan(dataDua))
     for (const each of [
       '1. KALUNG INISIAL\\nPolos mengkilap; ukuran 45; ukiran',
       '2. CINCIN NAMA\\nCincin polos; ukuran 14',
@@ -83,23 +87,56 @@ describe('the note of an order', () => {
     expect(said).not.toContain('Pesanan: ')
   })
 
+  const baris = (tinggi: number, muat: 'kecilkan' | 'lipat') =>
+    notaText('baris_nama', [10, 40, 68, tinggi], '{nama}', { tempat: 'baris', muat })
+  const ketentuan = notaText('ketentuan', [10, 80, 68, 14], '{ketentuan}', { tempat: 'akhir' })
+  const halaman = (...elements: NotaElement[]) => ({
+    desain: { 'PESANAN SETENGAH': desainHalaman('SETENGAH', elements) },
+  })
+  const slip = { struk: true, desain: { 'PESANAN SLIP': desainSlip(kertasPesanan) } }
+  const diatas = 'KALUNG INISIAL\\nPolos mengkilap; ukuran 45; ukiran'
+
   it.each([
-    ['slip', { struk: true, desain: { 'PESANAN SLIP': desainSlip(kertasPesanan) } }],
-    [
-      'page',
-      {
-        desain: {
-          'PESANAN SETENGAH': desainHalaman('SETENGAH', [
-            notaText('baris_nama', [10, 40, 68, 4], '{nama}', { tempat: 'baris' }),
-            notaText('ketentuan', [10, 80, 68, 14], '{ketentuan}', { tempat: 'akhir' }),
-          ]),
-        },
-      },
-    ],
+    ['slip', slip],
+    ['page', halaman(baris(4, 'kecilkan'), ketentuan)],
+    ['page that folds one line', halaman(baris(4, 'lipat'), ketentuan)],
   ])("on a shop's own %s, where a name has one line, says the wish in the terms", (_apa, lain) => {
     const said = JSON.stringify(notaPesanan({ ...data, ...lain }))
     expect(said).toContain('Pesanan: Polos mengkilap; ukuran 45; ukiran')
-    expect(said).not.toContain('KALUNG INISIAL\\n')
+    expect(said).toContain('"KALUNG INISIAL"')
+    const dua = JSON.stringify(notaPesanan({ ...dataDua, ...lain }))
+    expect(dua).toContain('Pesanan 1: Polos mengkilap; ukuran 45; ukiran')
+    expect(dua).toContain('Pesanan 2: Cincin polos; ukuran 14')
+    for (const each of ['"1. KALUNG INISIAL"', '"2. CINCIN NAMA"']) expect(dua).toContain(each)
+  })
+
+  it.each([
+    ['folds two lines', halaman(baris(8, 'lipat'), ketentuan)],
+    ['has its terms printed beforehand', halaman(baris(14, 'lipat'))],
+    ['has one line and no terms', halaman(baris(4, 'kecilkan'))],
+    ['hides its terms', halaman(baris(4, 'kecilkan'), { ...ketentuan, status: false })],
+  ])("on a shop's own page that %s, says the wish below the name", (_apa, lain) => {
+    const said = JSON.stringify(notaPesanan({ ...data, ...lain }))
+    expect(said).toContain(diatas)
+    expect(said).not.toContain('Pesanan: ')
+    expect(JSON.stringify(notaPesanan({ ...dataDua, ...lain }))).toContain(`1. ${diatas}`)
+  })
+
+  it('says a wish that all pieces have once, and none where nothing is wished', () => {
+    const { isi } = data.pesanan
+    const cetak = (...barang: ReturnType<typeof barangDari>) =>
+      JSON.stringify(
+        notaPesanan({
+          ...{ ...data, ...halaman(baris(4, 'kecilkan'), ketentuan) },
+          pesanan: { ...data.pesanan, isi: { ...isi, ...faktaBarang(barang) } },
+        }),
+      )
+    const [kalung] = barangDari(isi)
+    if (!kalung) throw new Error('no pieces')
+    const polos = { ...kalung, deskripsi: '', ukuran: null, ukiran: null }
+    expect(cetak(kalung, kalung)).toContain('Pesanan: Polos mengkilap')
+    expect(cetak(polos, kalung, kalung)).toContain('Pesanan 2, 3: Polos mengkilap')
+    expect(cetak(polos, polos)).not.toContain('Pesanan: ')
   })
 
   it('says what comes back where the deposit was more', () => {

@@ -1,5 +1,6 @@
 import { formatBerat, formatRupiah } from '#kernel/figures'
 import type { NotaFields, NotaPage } from '#kernel/nota'
+import type { NotaElement } from '#kernel/nota-element'
 import { notaDuaPihak, parafDuaPihak, type DataDuaPihak } from '#modules/nota/kertas/dua-pihak'
 import { kadarKertas, tanggalCetak } from '#modules/nota/kertas/isian'
 import { desainSendiri } from '#modules/nota/kertas/susun'
@@ -24,7 +25,7 @@ export const kertasPesanan: JenisKertas = {
       { judul: 'Kadar', x: 88, width: 16, isi: '{kadar}', jumlah: '' },
       { judul: 'Berat (gr)', x: 105, width: 21, isi: '{berat}', jumlah: '' },
       { judul: 'Ongkos', x: 127, width: 22, isi: '{ongkos}', jumlah: '' },
-      { judul: 'Janji Selesai', x: 150, width: 23, isi: '{janji}', jumlah: '' },
+      { judul: 'Janji Selesai', x: 150, width: 23, isi: '{janji}', jumlah: '', diSlip: true },
       { judul: 'Harga', x: 174, width: 26, isi: '{biaya}', jumlah: '{jumlah}' },
     ],
   },
@@ -33,12 +34,13 @@ export const kertasPesanan: JenisKertas = {
 }
 
 /** `1, 3: kata` where pieces have words of their own, and only the words where all have these. */
-function bersama(kata: readonly string[]): string[] {
-  const [first = ''] = kata
-  if (kata.every((one) => one === first)) return [first]
-  return [...new Set(kata)].map((one) => {
+function bersama(kata: readonly string[], tentang = ''): string[] {
+  const berkata = (nomor: string, one: string): string =>
+    [[tentang, nomor].filter(Boolean).join(' '), one].filter(Boolean).join(': ')
+  const ada = [...new Set(kata)].filter(Boolean)
+  return ada.map((one) => {
     const nomor = kata.flatMap((other, at) => (other === one ? [at + 1] : []))
-    return `${nomor.join(', ')}: ${one}`
+    return berkata(nomor.length === kata.length ? '' : nomor.join(', '), one)
   })
 }
 
@@ -69,18 +71,34 @@ const keinginan = ({ deskripsi, qty, ukiran, ukuran }: BarangPesanan): string =>
     .filter(Boolean)
     .join('; ')
 
+const TITIK_MM = 25.4 / 72
+/** A text of the design that shows this, of a line or of the order. */
+const tampil =
+  (isian: string, tiapBaris: boolean) =>
+  ({ isi, jenis, status, tempat }: NotaElement): boolean =>
+    status &&
+    jenis === 'text' &&
+    (tempat === 'baris') === tiapBaris &&
+    tempat !== 'bersambung' &&
+    isi.includes(`{${isian}}`)
+
+/** It folds, and two lines of its letters fit. */
+const berduaBaris = ({ font_size, height, muat }: NotaElement): boolean =>
+  muat === 'lipat' && height >= 2 * 1.2 * font_size * TITIK_MM
+
 /**
- * What a piece is to be stands below its name: the terms have the foot for themselves. A design of
- * the shop's own may have one line for a name: there it stands in the terms, of one piece.
+ * What a piece is to be stands below its name: the terms have the foot for themselves. Where a
+ * design of the shop's own has one line for a name it stands in the terms, if these are printed.
  */
-const diKetentuan = (data: NotaPesananData): boolean =>
-  barangDari(data.pesanan.isi).length === 1 &&
-  desainSendiri(data, { kertas: 'PESANAN', jenis: kertasPesanan }) !== undefined
+function diKetentuan(data: NotaPesananData): boolean {
+  const milik = desainSendiri(data, { kertas: 'PESANAN', jenis: kertasPesanan })?.desain.elements
+  if (!milik) return false
+  const nama = milik.filter(tampil('nama', true))
+  return !nama.some(berduaBaris) && milik.some(tampil('ketentuan', false))
+}
 
 const janji = ({ pesanan }: NotaPesananData, ketentuan: boolean): string[] => [
-  ...barangDari(pesanan.isi)
-    .map(keinginan)
-    .flatMap((kata) => (ketentuan && kata !== '' ? [`Pesanan: ${kata}`] : [])),
+  ...(ketentuan ? bersama(barangDari(pesanan.isi).map(keinginan), 'Pesanan') : []),
   ...bersama(barangDari(pesanan.isi).map(hargaKata(pesanan))),
   'Harga akhir mengikuti berat barang jadi.',
 ]

@@ -1,22 +1,21 @@
 import { nearest } from '#kernel/rounding'
 import { sql } from 'kysely'
-import { layoutNota, layoutSlip, type NotaDesign, type NotaPage } from '#kernel/nota'
+import type { NotaDesign, NotaPage } from '#kernel/nota'
 import type { NotaElement } from '#kernel/nota-element'
 import { Refusal, refusedField } from '#kernel/refusal'
 import { everyShop } from '#kernel/report-call'
 import { seesAll } from '#kernel/right'
 import { drawnPicture, fileOfPicture } from '#server/files/picture'
 import { bagianHuruf, hurufToko } from '#modules/nota/huruf.server'
-import { denganMeterai } from '#modules/nota/kertas/susun'
-import { asalElemen, denganBayar } from '#modules/nota/kertas/bayar'
 import { checkPaperFont, paperFontFile } from '#server/paper/fonts'
 import { measuringDocument, renderNota, type NotaImages } from '#server/paper/nota-pdf'
 import { marksOf, PT_PER_MM, type NotaMark } from '#server/paper/nota-marks'
 import { outlineOf } from '#server/paper/nota-svg'
 import { fileReply, handle, reply, type Context } from '#server/serve'
 import { desainBawaan } from './bawaan.ts'
-import { bayarContoh, isiContoh, namaFoto, namaIsian, type ContohIsi } from './contoh.ts'
+import { namaFoto, namaIsian, type ContohIsi } from './contoh.ts'
 import { jenisDari, rupaKertas } from './daftar.ts'
+import { berparaf, halamanContoh } from './halaman-contoh.ts'
 import type { KodeKertas, UkuranRancang } from './kertas.ts'
 import {
   bacaRancangan,
@@ -60,7 +59,7 @@ const baca = handle(bacaRancangan, async (ctx, { query: { kertas, ukuran, versi 
   const row = semua.find((one) => one.versi === dipilih)
   if (!row && dipilih !== 0) throw new Refusal('Data Tidak Ditemukan', { code: 'E-TIDAK-ADA' })
   const bawaan = desainBawaan(kertas, ukuran)
-  const desain = row?.isi ?? bawaan
+  const desain = berparaf(kertas, ukuran, row?.isi ?? bawaan)
   const nama = namaIsian({ elements: [...bawaan.elements, ...desain.elements] })
   return {
     ...dariDesain(desain),
@@ -81,20 +80,13 @@ interface Minta {
 }
 
 /** A design filled with an example, on its pages. */
-function halamanContoh(ctx: Context, minta: Minta): NotaPage[] {
-  const { contoh, kertas, ukuran } = minta
-  const desain = keDesain(minta.rancangan)
-  const slip = ukuran === 'SLIP'
-  const lengkap = denganBayar(desain, bayarContoh(contoh), slip)
-  const latar = berlatar(kertas, ukuran) ? (ctx.toko.latar_nota ?? '') : ''
-  const isi = isiContoh(lengkap, contoh)
-  const content = { ...isi, isian: { ...isi.isian, logo: ctx.toko.logo_nota ?? '' } }
-  const asal = asalElemen(desain, lengkap)
-  // Which element of the design a drawn one is: the design may name two of them alike.
-  const elements = lengkap.elements.map((one, at) => ({ ...one, name: String(asal[at]) }))
-  const template = denganMeterai({ ...lengkap, elements, latar }, content.isian, slip)
-  return slip ? [layoutSlip(template, content)] : layoutNota(template, content)
-}
+const halamanDari = ({ toko }: Context, { rancangan, ...minta }: Minta): NotaPage[] =>
+  halamanContoh({
+    ...minta,
+    desain: keDesain(rancangan),
+    latar: berlatar(minta.kertas, minta.ukuran) ? (toko.latar_nota ?? '') : '',
+    logo: toko.logo_nota ?? '',
+  })
 
 /** Which element of the design it is drawn for; -1: what the design itself has not. */
 const keDari = ({ name }: NotaElement): number => (/^\d+$/.test(name) ? Number(name) : -1)
@@ -115,7 +107,7 @@ const goresan = (mark: NotaMark, element: NotaElement): object =>
 const gambar = handle(gambarRancangan, async (ctx, { body }) => {
   const huruf = await hurufToko(ctx)
   const doc = measuringDocument()
-  const pages = halamanContoh(ctx, body)
+  const pages = halamanDari(ctx, body)
   return pages.map(({ elements, latar, lebar, tinggi }) => ({
     latar,
     lebar: nearest(lebar * 100),
@@ -156,7 +148,7 @@ const foto = handle(fotoContoh, async () => {
 })
 
 const coba = handle(cobaRancangan, async (ctx, { body }) => {
-  const pages = halamanContoh(ctx, body)
+  const pages = halamanDari(ctx, body)
   const pdf = await renderNota(pages, await gambarContoh(ctx), await hurufToko(ctx))
   return fileReply({ type: 'application/pdf', name: 'contoh-nota.pdf', body: pdf, inline: true })
 })

@@ -5,8 +5,9 @@ import { susunNota } from '#modules/nota/kertas/susun'
 import type { JenisKertas } from '#modules/nota/kertas/template'
 import { namaIsian } from './contoh.ts'
 import { desainBawaan } from './bawaan.ts'
+import { halamanContoh } from './halaman-contoh.ts'
 import { rupaKertas } from './daftar.ts'
-import { namaKertas, type KodeKertas } from './kertas.ts'
+import { namaKertas, tanpaSlip, type KodeKertas } from './kertas.ts'
 
 const data: DataKertas = {
   ...{ ukuran: 'SETENGAH', lembar: [''], latar: '', logo: '', nama_toko: 'Toko' },
@@ -39,8 +40,30 @@ const jenisDari = (kode: KodeKertas): JenisKertas | undefined => {
 const isi = (pages: readonly NotaPage[]): string[] =>
   pages.flatMap(({ elements }) => elements.map((one) => one.isi))
 
+const kode = Object.keys(namaKertas).filter((one): one is KodeKertas => one in namaKertas)
+const berslip = kode.filter((one) => !tanpaSlip.has(one))
+
+describe('a slip as shipped', () => {
+  it.each(berslip)('of %s says in each line what it is about', (kertas) => {
+    const nama = desainBawaan(kertas, 'SLIP').elements.filter(({ isi: kata }) =>
+      kata.includes('{nama}'),
+    )
+    expect(nama.map(({ name, tempat }) => [name, tempat])).toEqual([['baris_nama', 'baris']])
+  })
+
+  it.each([
+    ['PESANAN', '{kadar}  {berat}  {janji}'],
+    ['SERVICE', '{kadar}  {berat}  {janji}'],
+    ['CICILAN', '{jatuh}  {angsuran}  {dibayar}'],
+    ['KWITANSI', '{kode}'],
+    ['JUAL', '{kadar_cetak}  {berat}  {per_gram}'],
+  ] as const)('of %s says by when, or for what', (kertas, rincian) => {
+    const { elements } = desainBawaan(kertas, 'SLIP')
+    expect(elements.find(({ name }) => name === 'baris_rincian')?.isi).toBe(rincian)
+  })
+})
+
 describe('on a desk with a receipt printer', () => {
-  const kode = Object.keys(namaKertas).filter((one): one is KodeKertas => one in namaKertas)
   it.each(kode)('%s is a slip only where the shop alone signs', (kertas) => {
     const jenis = jenisDari(kertas)
     if (!jenis) return
@@ -72,6 +95,28 @@ describe('on a desk with a receipt printer', () => {
     const tanpa = slip.elements.filter(({ name }) => !name.includes('paraf') && name !== 'ttd')
     const dua = isi(cetak({ ...slip, elements: tanpa }))
     expect(dua).toEqual(expect.arrayContaining(['Penjual,', 'Hormat kami,', 'SARI', 'kasir2']))
+  })
+
+  it.each(berslip)('an older slip of %s looks in the designer as it is printed', (kertas) => {
+    const slip = desainBawaan(kertas, 'SLIP')
+    const lama = {
+      ...slip,
+      elements: slip.elements.filter(({ name }) => !name.includes('paraf') && name !== 'ttd'),
+    }
+    const jenis = jenisDari(kertas)
+    if (!jenis) throw new Error('a paper is missing')
+    const [layar] = halamanContoh({
+      ...{ kertas, ukuran: 'SLIP', contoh: 'BIASA', desain: lama, latar: '', logo: '' },
+    })
+    const [cetak] = susun(jenis, kertas, { struk: true, desain: { [`${kertas} SLIP`]: lama } })
+    // The example has two lines of 9 mm, this paper one.
+    expect((layar?.tinggi ?? 0) - 9).toBe(cetak?.tinggi)
+    const paraf = (page: NotaPage | undefined, turun: number) =>
+      (page?.elements ?? [])
+        .filter(({ name }) => name.includes('paraf'))
+        .map(({ name, position_x, position_y }) => [name, position_x, position_y - turun])
+    expect(paraf(layar, 9)).toEqual(paraf(cetak, 0))
+    expect(paraf(layar, 9)).toHaveLength(jenis.paraf.length > 1 ? 6 : 0)
   })
 
   it('an agreement keeps its figures, a loan its signature', () => {

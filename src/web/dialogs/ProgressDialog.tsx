@@ -3,6 +3,8 @@ import { formatRupiah } from '#kernel/figures'
 import type { CallOptions } from '../call.tsx'
 import { KeyButton } from '../KeyButton.tsx'
 import { KeyLayer } from '../keys.tsx'
+import { listen } from '../live.tsx'
+import { randomId } from '../random-id.tsx'
 import { createStore } from '../store.tsx'
 import { useWords } from '../words.tsx'
 
@@ -12,6 +14,9 @@ export interface Running {
   readonly percent?: number
   /** How many bytes have come of what nobody knows the length of. */
   readonly bytes?: number
+  /** How many rows have passed, and of how many, where that is known. */
+  readonly rows?: number | undefined
+  readonly of?: number | undefined
   /** Gives it up. */
   readonly onCancel?: () => void
 }
@@ -39,42 +44,74 @@ export async function whileRunning<T>(title: string, work: Promise<T>): Promise<
 export const isCancelled = (error: unknown): boolean =>
   error instanceof DOMException && error.name === 'AbortError'
 
+const countOf = (value: unknown): number | undefined =>
+  typeof value === 'number' && value > 0 ? value : undefined
+
 /**
- * Fetches a file that may be long: the dialog says how much has come, and Esc gives it up, so that
- * the server stops, too.
+ * Fetches a file that may be long: the dialog says how many rows of all have passed at the server,
+ * or, where it does not tell, how much has come; Esc gives it up, so that the server stops, too.
+ * @param total how many rows there are, where the screen knows
  * @throws an AbortError then (isCancelled)
  */
 export async function whileFetching<T>(
   title: string,
-  fetch: (options: Pick<CallOptions, 'onBytes' | 'signal'>) => Promise<T>,
+  fetch: (options: Pick<CallOptions, 'berkas' | 'onBytes' | 'signal'>) => Promise<T>,
+  total?: number,
 ): Promise<T> {
   const stop = new AbortController()
-  const now = { title, onCancel: () => stop.abort() }
+  const berkas = randomId()
   let shown = false
-  let bytes = 0
+  let now: Running = { title, of: total, onCancel: () => stop.abort() }
+  const show = (more: Partial<Running>): void => {
+    now = { ...now, ...more }
+    if (shown) showProgress(now)
+  }
   const late = setTimeout(() => {
     shown = true
-    showProgress({ ...now, bytes })
+    show({})
   }, lateMs)
-  const onBytes = (come: number): void => {
-    bytes = come
-    if (shown) showProgress({ ...now, bytes })
-  }
+  const quit = listen('berkas-maju', (facts) => {
+    if (facts['berkas'] === berkas)
+      show({ rows: countOf(facts['baris']), of: countOf(facts['dari']) ?? total })
+  })
   try {
-    return await fetch({ signal: stop.signal, onBytes })
+    return await fetch({ signal: stop.signal, berkas, onBytes: (bytes) => show({ bytes }) })
   } finally {
     clearTimeout(late)
+    quit()
     showProgress(undefined)
   }
+}
+
+/** How far it is, of a hundred; undefined where nobody knows. */
+export const percentOf = ({ of, percent, rows }: Running): number | undefined =>
+  rows !== undefined && of ? Math.min(100, Math.trunc((100 * rows) / of)) : percent
+
+/** What is known of how far it is, in words. */
+function Told({ now }: { readonly now: Running }) {
+  const t = useWords()
+  const { bytes, of, rows } = now
+  const sudah = formatRupiah(rows ?? 0)
+  if (rows !== undefined && of)
+    return (
+      <p className="meta">
+        {t('{{sudah}} dari {{semua}} baris', { sudah, semua: formatRupiah(of) })}
+        {` · ${percentOf(now)} %`}
+      </p>
+    )
+  if (rows !== undefined) return <p className="meta">{t('{{jumlah}} baris', { jumlah: sudah })}</p>
+  return bytes ? (
+    <p className="meta">{t('{{kb}} KB sudah diterima', { kb: kilobytes(bytes) })}</p>
+  ) : null
 }
 
 /** Whole kilobytes: what a person follows. */
 const kilobytes = (bytes: number): string => formatRupiah(Math.trunc(bytes / 1_000))
 
 export function ProgressDialog() {
-  const t = useWords()
   const now = running.use()
   if (now === undefined) return null
+  const percent = percentOf(now)
   return (
     <Modal
       open
@@ -89,11 +126,9 @@ export function ProgressDialog() {
       <KeyLayer>
         <progress
           aria-label={now.title}
-          {...(now.percent === undefined ? {} : { max: 100, value: now.percent })}
+          {...(percent === undefined ? {} : { max: 100, value: percent })}
         />
-        {now.bytes ? (
-          <p className="meta">{t('{{kb}} KB sudah diterima', { kb: kilobytes(now.bytes) })}</p>
-        ) : null}
+        <Told now={now} />
         {now.onCancel ? (
           <p>
             <KeyButton keyName="Esc" label="Batal" run={now.onCancel} />

@@ -16,6 +16,7 @@ export async function leaveAs(
   master: Master,
   asked: MasterList['asked'],
   words: string,
+  count: number,
 ): Promise<void> {
   const { limit: _, skip: __, ...query } = asked
   const given = {
@@ -23,8 +24,10 @@ export async function leaveAs(
     query: { ...query, format: format === 'csv' ? csvFor(spokenLanguage()) : format },
   }
   try {
-    const file = await whileFetching(words, (options) =>
-      callFile(callsOf(master).list, given, options),
+    const file = await whileFetching(
+      words,
+      (options) => callFile(callsOf(master).list, given, options),
+      count,
     )
     if (format === 'pdf') printFile(file)
     else saveFile(file)

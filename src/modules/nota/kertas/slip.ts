@@ -11,17 +11,21 @@ const isi = lebarSlip - 2 * tepi
 const langkah = 9
 
 const baris = ({ figures, texts }: JenisKertas['kolom']): NotaElement[] => {
-  const nama = [...texts, ...figures].find(({ judul }) => judul === 'Nama Barang')
+  const semua = [...texts, ...figures]
+  const nama = semua.find((one) => one.isi.includes('{nama}'))
   const jumlah = figures.at(-1)
-  const lain = figures.filter((one) => one !== jumlah && one.isi !== '')
+  const wajib = semua.filter((one) => one.diSlip)
+  const lain = figures
+    .filter((one) => one !== jumlah && one.isi !== '' && !one.diSlip)
+    .slice(0, 3 - wajib.length)
   const teks = (one: Column | undefined): string => one?.isi ?? ''
   return [
     notaText('baris_nama', [tepi, 34, isi, 4], teks(nama), { font_size: 8, tempat: 'baris' }),
     notaText(
       'baris_rincian',
       [tepi, 38, isi - 24, 4],
-      lain
-        .slice(0, 3)
+      semua
+        .filter((one) => wajib.includes(one) || lain.includes(one))
         .map((one) => one.isi)
         .join('  '),
       { font_size: 7, tempat: 'baris' },

@@ -8,6 +8,8 @@ export interface Column {
   /** What stands in a line, and what at the table's foot. */
   readonly isi: string
   readonly jumlah: string
+  /** It stands on a slip, too, where not every column has room: a day to keep, what is paid. */
+  readonly diSlip?: true
 }
 
 /** The columns of a nota: texts begin on the left edge of theirs, figures end on the right one. */
