@@ -50,12 +50,15 @@ async function tanya(report: Report, body: Baris): Promise<Required<Jawaban>> {
   return { rows: answer.rows ?? [], totals: answer.totals ?? {} }
 }
 
-type Hitung = (totals: Baris) => number
+type Hitung = (list: Baris, row: Baris) => number
 const kolom =
   (name: string): Hitung =>
-  (totals) =>
-    Number(totals[name] ?? 0)
+  (list) =>
+    Number(list[name] ?? 0)
 const bersih: Hitung = ({ keluar, masuk }) => Number(masuk) - Number(keluar)
+/** A list ends with the last balance; with what moved undone it is the first. */
+const saldoKas: Hitung = (list, { uraian }) =>
+  Number(list['saldo']) - (uraian === 'Saldo Awal' ? bersih(list, {}) : 0)
 /** Figures that a list says under another name, where the definition names none (`sums`). */
 const lain: Readonly<Record<string, Readonly<Record<string, Hitung>>>> = {
   '/laporan-laba-rugi': { jumlah: ({ debet, kredit }) => Math.abs(Number(debet) - Number(kredit)) },
@@ -63,7 +66,9 @@ const lain: Readonly<Record<string, Readonly<Record<string, Hitung>>>> = {
   '/laporan-pendapatan-bunga': { bunga_hitung: kolom('bunga_pinjam') },
   '/laporan-penjualan-per-pembayaran /laporan-uang-kas': { neto: bersih },
   '/laporan-penjualan-per-pembayaran /laporan-uang-bank': { neto: bersih },
-  '/laporan-tutup-toko /laporan-uang-kas': { masuk: kolom('masuk'), keluar: kolom('keluar') },
+  '/laporan-tutup-toko /laporan-uang-kas': {
+    ...{ masuk: kolom('masuk'), keluar: kolom('keluar'), saldo: saldoKas },
+  },
   '/laporan-tutup-toko /laporan-uang-bank': { masuk: kolom('masuk'), keluar: kolom('keluar') },
   '/laporan-tutup-toko /laporan-penjualan': { masuk: kolom('harga_total'), berat: kolom('berat') },
   '/laporan-tutup-toko /laporan-pembelian': { keluar: kolom('harga'), berat: kolom('berat') },
@@ -111,8 +116,9 @@ async function bandingkan(report: Report, row: Baris, isTotal: boolean, asked: B
   return Object.entries(caraBaca(report, target)).flatMap(([figure, baca]) => {
     const value = Number(row[figure] ?? 0)
     if (value === 0) return [] // nothing, and nothing to click on
-    const beda = { dari: row, figure, value, ke: to.path, question, ada: baca(list) }
-    return [Math.abs(value) === Math.abs(baca(list)) ? undefined : beda]
+    const ada = baca(list, row)
+    const beda = { dari: row, figure, value, ke: to.path, question, ada }
+    return [Math.abs(value) === Math.abs(ada) ? undefined : beda]
   })
 }
 
