@@ -211,6 +211,12 @@ test('comes once and at once for the dates on screen, at most ten at a time', as
   await http.database.db.rows('GS1', sql`delete from laporan_berkas`)
 })
 
+test('is made once whatever time was left in its hidden field', async () => {
+  for (const jam of [null, 'pagi'])
+    expect((await jadwalkan('own', { tiap: 'SEKALI', jam })).status).toBe(200)
+  await http.database.db.rows('GS1', sql`delete from laporan_berkas`)
+})
+
 test('comes once from two servers, and once when the first of them dies meanwhile', async () => {
   await http.database.db.rows('GS1', sql`delete from laporan_berkas`)
   await jadwalkan('own', { tiap: 'HARI', isi: { ...cara, periode: 'KEMARIN' } })
@@ -278,6 +284,7 @@ test('is told by a message where the module is on, and stops when it is stopped'
 
 test.for([
   [{ jam: '25:00' }, 'jam'],
+  [{ jam: null }, 'jam'],
   [{ tiap: 'BULAN', tanggal: 29 }, 'tanggal'],
   [{ tiap: 'BULAN', tanggal: null }, 'tanggal'],
   [{ isi: cara }, 'periode'],
