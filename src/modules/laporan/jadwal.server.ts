@@ -12,7 +12,7 @@ import {
 } from '#kernel/report-schedules'
 import type { Chore } from '#server/chore'
 import { saatIni } from '#server/clock'
-import { scheduledFiles } from '#server/report/scheduled'
+import { asOf, scheduledFiles } from '#server/report/scheduled'
 import { fileReply, handle, reply, type Context } from '#server/serve'
 import { bolehLayar, judulLayar, type Cara } from './tampilan.server.ts'
 
@@ -104,8 +104,10 @@ const simpan = handle(simpanJadwal, async (ctx, { body }) => {
   const report = ctx.house.reports.find((one) => one.path === path)
   if (!report) throw new Refusal('Layar Tidak Ditemukan', { code: 'E-TIDAK-ADA' })
   const apa = { path, nama, isi, format }
+  // Once: for the dates that stand on the screen, whose day is that of the shop.
   const kirim = (): Promise<{ id: string; berikut: string }[]> => {
-    if (tiap === 'SEKALI') return sekarang(ctx, apa)
+    if (tiap === 'SEKALI')
+      return sekarang(ctx, { ...apa, isi: asOf(report, isi, ctx.toko.tgl_system) })
     const jam = jamKirim(body.jam)
     checkPeriode(report, isi)
     return berkala(ctx, apa, { tiap, jam, hari: hariKirim(tiap, hari_minggu, tanggal) })
