@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { askedFrom, leadsTo } from '#kernel/report-from'
+import { askedFrom, isFigure, leadsTo } from '#kernel/report-from'
 import { callOf } from '#kernel/report-call'
 import type { Report } from '#kernel/report'
 import { house } from '../house.ts'
@@ -85,6 +85,13 @@ const lebih: Readonly<Record<string, string>> = {
   '/laporan-tutup-toko /laporan-neraca-gram': 'an account of grams stands among the others',
 }
 
+/** Money of the same notes that no sum of their list says, and why it leads there all the same. */
+const senota: Readonly<Record<string, string>> = {
+  '/laporan-analisa-manajerial': 'averages, and what other lists call otherwise',
+  '/laporan-laba-rugi-cabang': 'the accounts of a group stand in the list one by one',
+  '/laporan-pendapatan-bunga': 'the list says what was due, not what was paid of it',
+}
+
 /** How the list says a figure: by a sum, or a card of moves by its last balance. */
 function caraBaca(report: Report, target: Report): Readonly<Record<string, Hitung>> {
   const { path } = report
@@ -113,13 +120,26 @@ async function bandingkan(report: Report, row: Baris, isTotal: boolean, asked: B
   }
   const { rows, totals } = await tanya(target, question)
   const list = { ...rows.at(-1), ...totals }
-  return Object.entries(caraBaca(report, target)).flatMap(([figure, baca]) => {
+  const cara = caraBaca(report, target)
+  // Money that can be clicked, and that the list says nowhere.
+  const tanpa = Object.entries(report.columns).flatMap(([figure, field]) =>
+    Number(row[figure] ?? 0) !== 0 &&
+    field.kind === 'rupiah' &&
+    report.from &&
+    !(report.path in senota) &&
+    isFigure(report.from, figure, field) &&
+    !(figure in cara)
+      ? [{ dari: row, figure, ke: to.path, question, ada: 'tidak ada' }]
+      : [],
+  )
+  const terbaca = Object.entries(cara).flatMap(([figure, baca]) => {
     const value = Number(row[figure] ?? 0)
     if (value === 0) return [] // nothing, and nothing to click on
     const ada = baca(list, row)
     const beda = { dari: row, figure, value, ke: to.path, question, ada }
     return [Math.abs(value) === Math.abs(ada) ? undefined : beda]
   })
+  return [...tanpa, ...terbaca]
 }
 
 describe.each(turun.map((report) => [report.path, report] as const))('%s', (path, report) => {
