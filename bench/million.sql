@@ -91,8 +91,6 @@ INSERT INTO rekap_harian_kas
 SELECT * FROM hitung_harian_kas('$shop', current_date - 730, current_date - 1);
 INSERT INTO rekap_harian_bayar
 SELECT * FROM hitung_harian_bayar('$shop', current_date - 730, current_date - 1);
-INSERT INTO rekap_harian_orang
-SELECT * FROM hitung_harian_orang('$shop', current_date - 730, current_date - 1);
 INSERT INTO rekap_harian_jurnal
 SELECT * FROM hitung_harian_jurnal('$shop', current_date - 730, current_date - 1);
 INSERT INTO rekap_harian_emas

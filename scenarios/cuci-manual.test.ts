@@ -286,11 +286,30 @@ it('a receipt whose pieces went on stays', async () => {
   expect(await shop.audit()).toEqual([])
 })
 
+const bagian = { alasan_susut: null, upah: 10_100, qty_terima: 1 }
+const tglTerima = async (nomor: unknown) =>
+  (
+    await shop.rows(
+      sql<{ tgl: string | null }>`select i->>'tgl_terima' as tgl
+        from dokumen d, isi_dokumen('GS1', d.id) i where d.nomor = ${nomor}`,
+    )
+  )[0]?.tgl
+
 it('that is overdue stands in the closing of the day', async () => {
   const { nomor } = dataOf(await kirim())
+  dataOf(await spv.post('stock-cuci-manual/terima', terima(nomor, 4.103, bagian)))
   dataOf(await spv.post('tutup-toko', { tgl_system: '2026-11-21', tgl_berikut: '2026-11-22' }))
   const { json } = await spv.get('tutup-toko/status')
   expect(JSON.stringify(json.data)).toContain(String(nomor))
-  expect(await emas('TUKANG/SARNO')).toBe(16_495)
+  expect(await emas('TUKANG/SARNO')).toBe(12_392)
+  expect(await shop.audit()).toEqual([])
+
+  // Of two receipts the day of the first one stands, once the second was taken back a day later.
+  dataOf(await spv.post('stock-cuci-manual/terima', terima(nomor, 4.111, bagian)))
+  expect(await tglTerima(nomor)).toBe('2026-11-22')
+  const batal = { nomor, alasan: 'Salah timbang' }
+  dataOf(await spv.postApproved('stock-cuci-manual/batal-terima', batal, 'own'))
+  expect(await tglTerima(nomor)).toBe('2026-11-21')
+  expect(await emas('TUKANG/SARNO')).toBe(12_392)
   expect(await shop.audit()).toEqual([])
 })

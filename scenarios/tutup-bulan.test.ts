@@ -12,6 +12,14 @@ let spv: Person
 const sampai = '2026-11-30'
 const tutup = (body: object) =>
   mu.postApproved('tutup-bulan/simpan', { sampai, keterangan: null, ...body }, 'own')
+const berikut = async () => (await mu.get('tutup-bulan/berikut')).json.data.sampai
+/** In February, whatever is closed. */
+const berikutFebruari = async () =>
+  (
+    await shop.rows(
+      sql<{ akhir: string }>`select kencana.bulan_berikut('GS1', '2027-02-03')::text as akhir`,
+    )
+  )[0]?.akhir
 const buka = (tgl_system: string) =>
   own.post('tutup-toko/buka', { tgl_system, alasan: 'Ada yang lupa' })
 const jurnal = (jumlah: number) => ({
@@ -60,6 +68,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 it('waits for the end of the month and of its last day', async () => {
+  expect(await berikut()).toBe(null)
   expect((await tutup({})).json.message).toBe('Bulan Itu Belum Berakhir, Tanggal Toko 2026-11-21')
   expect((await tutup({ sampai: '2026-11-29' })).json.message).toBe(
     'Harus Tanggal Terakhir Sebuah Bulan',
@@ -75,6 +84,7 @@ it('waits for the end of the month and of its last day', async () => {
   expect((await tutup({})).json.message).toBe('Tanggal 2026-11-30 Belum Ditutup')
   const lagi = { tgl_system: '2026-11-30', tgl_berikut: null }
   dataOf(await spv.post('tutup-toko', lagi))
+  expect([await berikut(), await berikutFebruari()]).toEqual([sampai, sampai])
 })
 
 it('is closed by two people, who see what it earned', async () => {
@@ -89,6 +99,7 @@ it('is closed by two people, who see what it earned', async () => {
     { sampai, laba, kartu, jalan: 0, status: 'TUTUP' },
   ])
   expect((await tutup({})).json.message).toBe('Sudah Ditutup Sampai 2026-11-30')
+  expect([await berikut(), await berikutFebruari()]).toEqual([null, '2026-12-31'])
 })
 
 it('keeps its days closed, until OWN opens the month with a reason', async () => {
@@ -98,6 +109,7 @@ it('keeps its days closed, until OWN opens the month with a reason', async () =>
   expect((await mu.post('tutup-bulan/buka', { nomor, alasan })).status).toBe(403)
   expect((await own.post('tutup-bulan/buka', { nomor, alasan: '' })).status).toBe(400)
   dataOf(await own.post('tutup-bulan/buka', { nomor, alasan }))
+  expect(await berikut()).toBe(sampai)
   expect((await own.post('tutup-bulan/buka', { nomor, alasan })).json.message).toMatch(
     /Sudah Dibuka Lagi$/,
   )

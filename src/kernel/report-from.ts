@@ -1,4 +1,5 @@
 import type { Field, Fields, Opened } from './field.ts'
+import { kinds } from './kinds.ts'
 import { everyValue } from './schema.ts'
 
 // From a figure to its notes: what a cell opens, and how the report that it leads to is asked.
@@ -59,6 +60,16 @@ export const leadsTo = (
   const { column, paths } = from?.per ?? { column: '', paths: {} }
   return paths[String(row[column])] ?? from?.path
 }
+
+/** Whether a column is a figure that leads to its notes. */
+export const isFigure = (
+  { per, sums }: From,
+  name: string,
+  { kind, total }: Pick<Field, 'kind' | 'total'>,
+): boolean =>
+  sums
+    ? name in sums
+    : total === 'sum' || (per !== undefined && !['teks', 'tanggal'].includes(kinds[kind].sheet))
 
 /** A filter of a few choices takes no other; '-' in a column is nothing. */
 const fills = ({ kind, of }: Field, value: unknown): boolean =>

@@ -44,7 +44,6 @@ export const isiJadwal = {
   }),
   jam: text({
     label: 'Jam Kirim',
-    ...sure,
     max: 5,
     initial: '07:00',
     hint: 'Jam toko, contoh 07:00',

@@ -188,17 +188,3 @@ CREATE OR REPLACE FUNCTION audit_rekap_bayar(v_toko text) RETURNS text LANGUAGE 
       ON r.r = h.h,
     LATERAL (SELECT (coalesce(r.r, h.h)).*) x
   WHERE (r.r IS NULL OR h.h IS NULL) AND tgl_system IN (SELECT hari_tersegel(v_toko)) LIMIT 1 $$;
-
--- Who belongs together was told by the cards of that evening, which are mended and erased since; the
--- sums of the day are those of its visits, whoever made them.
-CREATE OR REPLACE FUNCTION audit_rekap_orang(v_toko text) RETURNS text LANGUAGE sql STABLE AS $$
-  SELECT format('Rekap customer %s tidak sama dengan notanya', tgl_system)
-  FROM (SELECT tgl_system, sum(jual) AS jual, sum(beli) AS beli, sum(tukar) AS tukar
-      FROM rekap_harian_orang WHERE kode_toko = v_toko GROUP BY tgl_system) r
-    FULL JOIN (SELECT tgl_system, coalesce(sum(jual) FILTER (WHERE beli = 0), 0) AS jual,
-        coalesce(sum(beli) FILTER (WHERE jual = 0), 0) AS beli,
-        coalesce(sum(greatest(jual, beli)) FILTER (WHERE jual <> 0 AND beli <> 0), 0) AS tukar
-      FROM kunjungan_harian(v_toko, '-infinity', 'infinity') GROUP BY tgl_system) h
-      USING (tgl_system)
-  WHERE (r.jual, r.beli, r.tukar) IS DISTINCT FROM (h.jual, h.beli, h.tukar)
-    AND tgl_system IN (SELECT hari_tersegel(v_toko)) LIMIT 1 $$;

@@ -123,42 +123,6 @@ CREATE OR REPLACE FUNCTION rekap_harian_buku_besar(v_toko text, v_tgl date) RETU
   DELETE FROM rekap_harian_jurnal WHERE kode_toko = v_toko AND tgl_system = v_tgl;
   INSERT INTO rekap_harian_jurnal SELECT * FROM hitung_harian_jurnal(v_toko, v_tgl, v_tgl) $$;
 
--- Whose day came to so much, or more.
-CREATE OR REPLACE FUNCTION harian_orang(v_toko text, v_awal date, v_akhir date, v_batas bigint)
-RETURNS SETOF rekap_harian_orang LANGUAGE plpgsql STABLE AS $$
-DECLARE v_segel date := tgl_segel(v_toko);
-BEGIN
-  RETURN QUERY SELECT * FROM rekap_harian_orang WHERE kode_toko = v_toko
-    AND kumulatif >= v_batas AND tgl_system BETWEEN v_awal AND least(v_akhir, v_segel);
-  RETURN QUERY SELECT * FROM hitung_harian_orang(v_toko, greatest(v_awal, v_segel + 1), v_akhir)
-    WHERE kumulatif >= v_batas;
-END $$;
-
--- The same person is told by his card, else by his telephone number, else by his name; of nobody's
--- visits each stands alone. An exchange counts with its larger side.
-CREATE OR REPLACE FUNCTION hitung_harian_orang(v_toko text, v_awal date, v_akhir date)
-RETURNS SETOF rekap_harian_orang LANGUAGE sql STABLE AS $$
-  WITH siapa AS (
-    SELECT k.*, CASE WHEN c.no_identitas IS NOT NULL
-        THEN concat_ws(' ', c.jenis_identitas, c.no_identitas)
-        ELSE coalesce(nullif(c.no_hp, ''), upper(nullif(c.nama_customer, '')),
-          k.id_group::text) END AS orang
-    FROM kunjungan_harian(v_toko, v_awal, v_akhir) k
-      LEFT JOIN pelanggan c ON c.kode_toko = v_toko AND c.id = k.id_pelanggan)
-  SELECT v_toko, tgl_system, (array_agg(id_group ORDER BY id_group))[1],
-    (array_agg(id_pelanggan ORDER BY id_group))[1],
-    coalesce(sum(jual) FILTER (WHERE beli = 0), 0)::bigint,
-    coalesce(sum(beli) FILTER (WHERE jual = 0), 0)::bigint,
-    coalesce(sum(greatest(jual, beli)) FILTER (WHERE jual <> 0 AND beli <> 0), 0)::bigint,
-    (coalesce(sum(jual) FILTER (WHERE beli = 0), 0)
-      + coalesce(sum(beli) FILTER (WHERE jual = 0), 0)
-      + coalesce(sum(greatest(jual, beli)) FILTER (WHERE jual <> 0 AND beli <> 0), 0))::bigint
-  FROM siapa GROUP BY tgl_system, orang $$;
-
-CREATE OR REPLACE FUNCTION rekap_harian_pelanggan(v_toko text, v_tgl date) RETURNS void LANGUAGE sql AS $$
-  DELETE FROM rekap_harian_orang WHERE kode_toko = v_toko AND tgl_system = v_tgl;
-  INSERT INTO rekap_harian_orang SELECT * FROM hitung_harian_orang(v_toko, v_tgl, v_tgl) $$;
-
 -- Closing a day runs every function of this name.
 CREATE OR REPLACE FUNCTION rekap_harian_pembayaran(v_toko text, v_tgl date) RETURNS void LANGUAGE sql AS $$
   DELETE FROM rekap_harian_bayar WHERE kode_toko = v_toko AND tgl_system = v_tgl;
@@ -236,6 +200,6 @@ LANGUAGE sql STABLE AS $$
     FROM nota_manual_sah(v_toko, v_awal, v_akhir) m) s) s
   GROUP BY id_group, tgl_system, siapa, retur $$;
 
-GRANT EXECUTE ON FUNCTION barang_pada, harian_kas, harian_orang, hitung_harian_bayar,
+GRANT EXECUTE ON FUNCTION barang_pada, harian_kas, hitung_harian_bayar,
   hitung_harian_gerak, hitung_harian_gram, hitung_harian_jurnal, hitung_harian_kas,
-  hitung_harian_orang, hitung_harian_stok, kunjungan_harian TO kencana_app;
+  hitung_harian_stok TO kencana_app;

@@ -88,6 +88,9 @@ describe('the tax inside what is held', () => {
     // Of what is free by now nobody knows how much of it was taxed.
     expect(pajakSesudah(lama, 1_400_000, tarif(0))).toEqual({ pajak: 36_667, dasar: 963_333 })
     expect(pajakSesudah({ ...lama, lama: false }, 1_000_000, bagian(12)).dasar).toBe(963_333)
+    // Of what is hardly taxed today the base is nothing at least.
+    const sedikit = (jumlah: number) => tarif(12)(mulDiv(jumlah, 3, 100))
+    expect(pajakSesudah(lama, 1_000_000, sedikit)).toEqual({ pajak: 36_667, dasar: 0 })
   })
 
   it('of which only a part is taxed goes back in that part', () => {

@@ -25,7 +25,7 @@ export const tanpaPajak: PajakJanji = { pajak: 0, dasar: 0 }
 
 /** What is taxed of money of before rows said it: the part that is taxed today, but its own tax. */
 const dasarLama = (dasar: number, pajak: number, hariIni: PajakJanji): number =>
-  hariIni.pajak === 0 ? dasar : Math.min(dasar, hariIni.dasar + hariIni.pajak - pajak)
+  hariIni.pajak === 0 ? dasar : Math.min(dasar, Math.max(0, hariIni.dasar + hariIni.pajak - pajak))
 
 /**
  * The tax inside what is held, once it is so much (ADR 0397): money that came is taxed as it is

@@ -5,11 +5,13 @@ CREATE OR REPLACE FUNCTION dasar_janji_uang(u janji_uang) RETURNS bigint LANGUAG
 CREATE OR REPLACE FUNCTION dasar_janji(v_toko text, v_id uuid) RETURNS bigint LANGUAGE sql STABLE AS $$
   SELECT coalesce(sum(dasar_janji_uang(u)), 0)::bigint FROM janji_uang u
   WHERE u.kode_toko = v_toko AND u.id_janji = v_id $$;
--- Whether it is all of before 0070: the base that its rows are given may be too large. The next row says
--- its base and corrects that (pajakSesudah).
+-- Whether all that is held is of before 0070: the base that its rows are given may be too large. The next
+-- row says its base and corrects that (pajakSesudah). Rows that came since and were taken back correct
+-- nothing.
 CREATE OR REPLACE FUNCTION dasar_lama(v_toko text, v_id uuid) RETURNS boolean LANGUAGE sql STABLE AS $$
-  SELECT coalesce(bool_and(u.dasar IS NULL), false) FROM janji_uang u
-  WHERE u.kode_toko = v_toko AND u.id_janji = v_id $$;
+  SELECT bool_or(u.dasar IS NULL) IS TRUE
+    AND coalesce(sum(u.jumlah) FILTER (WHERE u.dasar IS NOT NULL), 0) = 0 AND coalesce(sum(u.dasar), 0) = 0
+  FROM janji_uang u WHERE u.kode_toko = v_toko AND u.id_janji = v_id $$;
 
 -- Tax of money for promises, on the day on which it was taken or went back. A promise that ends
 -- keeps what was due. Money that came and lowers the tax corrects what was taken before: an auction

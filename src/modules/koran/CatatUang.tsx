@@ -5,9 +5,7 @@ import { PostDialog } from '#web/document/PostDialog'
 import { useWords } from '#web/words'
 import { kodeTransaksi } from '#modules/kas/kode-transaksi'
 import { uangBank } from '#modules/kas/uang-bank'
-import { keadaanBank } from './koran.calls.ts'
-import { pencocokan } from './koran.ts'
-import { topikBank, type BarisBank, type useBank } from './use-bank.tsx'
+import { cocokkanDokumen, topikBank, type BarisBank, type useBank } from './use-bank.tsx'
 
 interface Props {
   readonly baris: BarisBank
@@ -27,21 +25,6 @@ const isian = {
     { label: 'Kategori', required: 'Kategori Tidak Boleh Kosong' },
   ),
 } satisfies Fields
-
-/** The row that the document wrote is the line, where both come to the same. */
-async function cocokkan(no_rekening: string, nomor: string, baris: BarisBank, key: string) {
-  const { data } = await call(keadaanBank, { query: { no_rekening } })
-  const row = data?.kas.find(({ dokumen, jumlah }) => dokumen === nomor && jumlah === baris.jumlah)
-  if (!row) return
-  const pasangan = [
-    {
-      alasan: null,
-      koran: [{ id: baris.id, n: baris.n }],
-      kas: [{ id: row.id, n: row.n }],
-    },
-  ]
-  await call(pencocokan.commands.cocokkan, { body: { no_rekening, pasangan } }, { key })
-}
 
 /** Something that no document says yet: it is entered as money of the account, and matched. */
 export function CatatUang({ bank, baris, onClose, onTersimpan }: Props) {
@@ -67,7 +50,7 @@ export function CatatUang({ bank, baris, onClose, onTersimpan }: Props) {
         const { jenis_transaksi: _, ...body } = isi
         const done = await call(simpan, { body }, options)
         if (no_rekening !== null && done.data)
-          await cocokkan(no_rekening, done.data.nomor, baris, intent.key())
+          await cocokkanDokumen(no_rekening, done.data.nomor, baris, intent.key())
         return done
       }}
       onTersimpan={onTersimpan}

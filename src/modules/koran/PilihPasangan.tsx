@@ -11,9 +11,11 @@ import { useShell } from '#web/session'
 import type { Column } from '#web/table/columns'
 import { Table } from '#web/table/Table'
 import { useWords } from '#web/words'
+import { kartuDitarik } from '#modules/perbankan/kartu-ditarik'
 import { CatatUang } from './CatatUang.tsx'
 import { useKolomBuku, useKolomKoran } from './kolom-bank.tsx'
 import { bukuTerbuka } from './koran.calls.ts'
+import { TarikKartu } from './TarikKartu.tsx'
 import { transferHilang } from './transfer-hilang.ts'
 import {
   topikBank,
@@ -110,12 +112,42 @@ function Hilang({ baris, bank, onClose, onTersimpan }: HilangProps) {
   )
 }
 
+interface LainProps extends Pick<HilangProps, 'bank' | 'onTersimpan'> {
+  /** Chosen, and nothing on the other side. */
+  readonly koran: BarisBank | undefined
+  readonly kas: BarisBuku | undefined
+}
+
+/** A line that no row is, or a row that no line is: what it is then. */
+function Lain({ bank, kas, koran, onTersimpan }: LainProps) {
+  const t = useWords()
+  const [lain, setLain] = useState<'catat' | 'hilang' | 'tarik'>()
+  const onClose = (): void => setLain(undefined) // one step back, to what was chosen
+  const lanjut = { bank, onClose, onTersimpan }
+  return (
+    <div className="label-tombol">
+      {koran ? (
+        <Button onClick={() => setLain('catat')}>{t('Catat Sebagai Uang Bank')}</Button>
+      ) : null}
+      {koran && koran.jumlah < 0 ? (
+        <Button onClick={() => setLain('tarik')}>{t(kartuDitarik.title)}</Button>
+      ) : null}
+      {kas && kas.jumlah > 0 ? (
+        <Button danger onClick={() => setLain('hilang')}>
+          {t('Transfer Tidak Datang')}
+        </Button>
+      ) : null}
+      {lain === 'catat' && koran ? <CatatUang baris={koran} {...lanjut} /> : null}
+      {lain === 'tarik' && koran ? <TarikKartu baris={koran} {...lanjut} /> : null}
+      {lain === 'hilang' && kas ? <Hilang baris={kas} {...lanjut} /> : null}
+    </div>
+  )
+}
+
 /** Somebody says himself which lines are which rows: Enter chooses, F9 matches. */
 export function PilihPasangan({ awal, bank, onClose }: Props) {
   const t = useWords()
   const [dipilih, setDipilih] = useState<ReadonlySet<string>>(() => new Set(awal.kunci))
-  const [lain, setLain] = useState<'catat' | 'hilang'>()
-  const kembali = (): void => setLain(undefined) // one step back, to what was chosen
   const { cocokkan, dialog, sibuk } = useCocokkan(bank.data?.no_rekening ?? null, onClose)
   const kolomKoran = useKolomKoran()
   const kolomBuku = useKolomBuku()
@@ -135,7 +167,6 @@ export function PilihPasangan({ awal, bank, onClose }: Props) {
     kas: kas.filter(({ kunci }) => dipilih.has(kunci)),
   }
   const [satu, dua] = [jumlahDari(terpilih.koran), jumlahDari(terpilih.kas)]
-  const [barisKoran, barisKas] = [terpilih.koran[0], terpilih.kas[0]]
   const kunci = (rows: readonly { readonly kunci: string }[]) => rows.map((one) => one.kunci)
   const tabel = {
     koran: (
@@ -190,24 +221,14 @@ export function PilihPasangan({ awal, bank, onClose }: Props) {
             beda: formatRupiah(satu - dua),
           })}
         </p>
-        <div className="label-tombol">
-          {barisKoran && terpilih.kas.length === 0 ? (
-            <Button onClick={() => setLain('catat')}>{t('Catat Sebagai Uang Bank')}</Button>
-          ) : null}
-          {barisKas && barisKas.jumlah > 0 && terpilih.koran.length === 0 ? (
-            <Button danger onClick={() => setLain('hilang')}>
-              {t('Transfer Tidak Datang')}
-            </Button>
-          ) : null}
-        </div>
+        <Lain
+          bank={bank}
+          koran={terpilih.kas.length === 0 ? terpilih.koran[0] : undefined}
+          kas={terpilih.koran.length === 0 ? terpilih.kas[0] : undefined}
+          onTersimpan={onClose}
+        />
       </div>
       {dialog}
-      {lain === 'catat' && barisKoran ? (
-        <CatatUang baris={barisKoran} bank={bank} onTersimpan={onClose} onClose={kembali} />
-      ) : null}
-      {lain === 'hilang' && barisKas ? (
-        <Hilang baris={barisKas} bank={bank} onTersimpan={onClose} onClose={kembali} />
-      ) : null}
     </FormDialog>
   )
 }

@@ -5,7 +5,7 @@ import { call } from '#web/call'
 import { History } from '#web/document/History'
 import { PostDialog } from '#web/document/PostDialog'
 import { FormFields } from '#web/form/FormFields'
-import { useForm } from '#web/form/use-form'
+import { useForm, type Form } from '#web/form/use-form'
 import { KeyButton } from '#web/KeyButton'
 import { Page } from '#web/page/Page'
 import { Refused } from '#web/page/Refused'
@@ -216,6 +216,16 @@ export function RekonsiliasiScreen() {
   // What was just taken in is worked through: once it is there, its first line has the keyboard.
   const [sebelum, setSebelum] = useState<{ readonly data: typeof bank.data }>()
   const selesai = (): void => setSebelum(undefined)
+  const datang = sebelum !== undefined && sebelum.data !== bank.data
+  // A statement in which nothing moved brings nothing to work through.
+  if (datang && bank.koran?.length === 0) selesai()
+  const isi: Form = {
+    ...{ ...form, values },
+    set: (name, value) => {
+      selesai()
+      form.set(name, value)
+    },
+  }
   const buka = (apa: Dibuka): void => {
     selesai()
     setDibuka(apa)
@@ -230,7 +240,7 @@ export function RekonsiliasiScreen() {
     <Page
       tools={
         <div data-form className="koran-rekening">
-          <FormFields form={{ ...form, values }} filter />
+          <FormFields form={isi} filter />
         </div>
       }
       actions={
@@ -256,11 +266,7 @@ export function RekonsiliasiScreen() {
     >
       <Saldo bank={bank} />
       {bank.error ? <Refused error={bank.error} onRetry={bank.refetch} /> : null}
-      <SisiBank
-        {...{ bank, sibuk, terima, buka }}
-        autoFocus={sebelum !== undefined && sebelum.data !== bank.data}
-        onFocus={selesai}
-      />
+      <SisiBank {...{ bank, sibuk, terima, buka }} autoFocus={datang} onFocus={selesai} />
       <SisiBuku bank={bank} sibuk={sibuk} terima={terima} buka={buka} />
       {dialog}
       {dibuka ? (

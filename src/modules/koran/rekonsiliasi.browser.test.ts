@@ -8,17 +8,28 @@ interface Keadaan {
   readonly no_rekening: string
   readonly sampai: string | null
   readonly saldo_koran: number | null
+  readonly saldo_buku: number
   readonly kas: readonly { readonly tgl: string; readonly jumlah: number }[]
 }
 const rp = (jumlah: number): string => `${new Intl.NumberFormat('id-ID').format(jumlah)},00`
+/** A camt.053 whose balances are one, to today. */
+const tanpaBaris = (no_rekening: string, saldo: number): string => {
+  const bal = (kode: string): string => `<Bal><Tp><CdOrPrtry><Cd>${kode}</Cd></CdOrPrtry></Tp>
+    <Amt Ccy="IDR">${Math.abs(saldo)}.00</Amt><CdtDbtInd>${saldo < 0 ? 'DBIT' : 'CRDT'}</CdtDbtInd>
+    <Dt><Dt>2099-12-31</Dt></Dt></Bal>`
+  return `<?xml version="1.0"?><Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.08">
+    <BkToCstmrStmt><Stmt><Acct><Id><Othr><Id>${no_rekening}</Id></Othr></Id></Acct>
+    ${bal('OPBD')}${bal('CLBD')}</Stmt></BkToCstmrStmt></Document>`
+}
 const tanggal = (tgl: string): string => tgl.split('-').toReversed().join('/')
 
 test('a statement is taken in, and its lines are matched by keyboard', async ({ open }) => {
   const { axe, page, press, shot } = await open({ user: 'spv.gs1', path: '/rekonsiliasi-bank' })
   await settle(page)
   const bank = page.getByRole('region', { name: 'Di Bank, Belum Di Buku' })
-  const muat = async (): Promise<Keadaan> =>
-    (await callAs(page, 'GET', 'rekonsiliasi-bank')).json.data as Keadaan
+  const muat = async (no?: string): Promise<Keadaan> =>
+    (await callAs(page, 'GET', `rekonsiliasi-bank${no ? `?no_rekening=${no}` : ''}`)).json
+      .data as Keadaan
   // The first statement says from where on the book is compared.
   const { no_rekening } = await muat()
   await axe()
@@ -77,6 +88,16 @@ test('a statement is taken in, and its lines are matched by keyboard', async ({ 
   await pilih.getByText('Selisih Rp -7.531', { exact: false }).waitFor()
   await axe('.ant-modal')
   await shot('rekonsiliasi-bank-pilih')
+  // The bank may have taken a card back by it: what the line says stands in the form.
+  await pilih.getByRole('button', { name: 'Kartu Ditarik Bank' }).click()
+  const kartu = page.getByRole('dialog', { name: 'Kartu Ditarik Bank' })
+  await expect.poll(() => kartu.getByLabel('Jumlah Rp').inputValue()).toContain('7.531')
+  await expect.poll(() => kartu.getByLabel('Alasan').inputValue()).toBe('BARIS 2')
+  await kartu.getByText(no_rekening).waitFor()
+  await shot('rekonsiliasi-bank-kartu')
+  await axe('.ant-modal')
+  await press('Escape')
+  await kartu.waitFor({ state: 'hidden' })
   await pilih.getByRole('button', { name: 'Catat Sebagai Uang Bank' }).click()
   const uang = page.getByRole('dialog', { name: 'Uang Bank' })
   await expect.poll(() => uang.getByLabel('Jumlah Rp').inputValue()).toContain('7.531')
@@ -108,4 +129,35 @@ test('a statement is taken in, and its lines are matched by keyboard', async ({ 
   await hilang.getByText(/-GS1-/).waitFor()
   await axe('.ant-modal')
   await shot('rekonsiliasi-bank-hilang')
+  await press('Escape')
+  await hilang.waitFor({ state: 'hidden' })
+  await press('Escape')
+  await pilih.waitFor({ state: 'hidden' })
+
+  // A statement in which nothing moved has no line to work through, and none of another account.
+  const semua = (await callAs(page, 'GET', 'rekenings')).json.data as readonly {
+    readonly no_rekening: string
+  }[]
+  const lain = semua.find((one) => one.no_rekening !== no_rekening)?.no_rekening ?? ''
+  await choose(page, 'Rekening', { option: lain })
+  await page.getByText('Belum ada rekening koran', { exact: false }).waitFor()
+  const { saldo_buku } = await muat(lain)
+  await press('F4')
+  await page
+    .getByRole('dialog', { name: `Impor Rekening Koran ${lain}` })
+    .locator('input[type="file"]')
+    .setInputFiles({
+      ...{ name: 'diam.xml', mimeType: 'text/xml' },
+      buffer: Buffer.from(tanpaBaris(lain, saldo_buku)),
+    })
+  await page.getByText('0 baris baru, 0 sudah ada', { exact: false }).waitFor()
+  await press('F9')
+  await expect.poll(async () => (await muat(lain)).saldo_koran).toBe(saldo_buku)
+  await page.getByText('Semua baris bank sudah cocok', { exact: false }).waitFor()
+  await choose(page, 'Rekening', { option: no_rekening })
+  await bank.getByText('MULAI').waitFor()
+  await settle(page)
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.closest('table') === null))
+    .toBe(true)
 })

@@ -77,3 +77,23 @@ export function useCocokkan(no_rekening: string | null, onTersimpan: () => void 
   }
   return { cocokkan, dialog, sibuk }
 }
+
+/** The row that a document wrote of this line is the line, where both come to the same. */
+export async function cocokkanDokumen(
+  no_rekening: string,
+  nomor: string,
+  baris: BarisBank,
+  key: string,
+): Promise<void> {
+  const { data } = await call(keadaanBank, { query: { no_rekening } })
+  const row = data?.kas.find(({ dokumen, jumlah }) => dokumen === nomor && jumlah === baris.jumlah)
+  if (!row) return
+  const pasangan = [
+    {
+      alasan: null,
+      koran: [{ id: baris.id, n: baris.n }],
+      kas: [{ id: row.id, n: row.n }],
+    },
+  ]
+  await call(pencocokan.commands.cocokkan, { body: { no_rekening, pasangan } }, { key })
+}

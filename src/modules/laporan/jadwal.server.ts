@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Periode } from '#kernel/periode'
 import { Refusal, refusedField } from '#kernel/refusal'
+import type { Report } from '#kernel/report'
 import {
   berkasLaporan,
   hariMinggu,
@@ -11,7 +12,7 @@ import {
 } from '#kernel/report-schedules'
 import type { Chore } from '#server/chore'
 import { saatIni } from '#server/clock'
-import { scheduledFiles } from '#server/report/scheduled'
+import { asOf, scheduledFiles } from '#server/report/scheduled'
 import { fileReply, handle, reply, type Context } from '#server/serve'
 import { bolehLayar, judulLayar, type Cara } from './tampilan.server.ts'
 
@@ -46,12 +47,16 @@ function hariKirim(tiap: Berkala, minggu: string | null, tanggal: number | null)
   return tanggal
 }
 
-/** A report only, of which a period is said by its word: dates that stand would never move. */
-function checkIsi(ctx: Context, path: string, isi: Cara, sekali: boolean): void {
-  const report = ctx.house.reports.find((one) => one.path === path)
-  if (!report) throw new Refusal('Layar Tidak Ditemukan', { code: 'E-TIDAK-ADA' })
-  if (sekali) return
-  const dated = 'tgl_from' in report.filters || 'tgl' in report.filters
+/** The time at which it comes again and again. */
+function jamKirim(jam: string | null): string {
+  if (jam === null) throw refusedField('jam', '{{field}} Tidak Boleh Kosong')
+  if (!bentukJam.test(jam)) throw refusedField('jam', '{{field}} Tidak Valid')
+  return jam
+}
+
+/** A period is said by its word: dates that stand would never move. */
+function checkPeriode({ filters }: Report, isi: Cara): void {
+  const dated = 'tgl_from' in filters || 'tgl' in filters
   if (dated && isi.periode === null) throw refusedField('periode', 'Periode Tidak Boleh Kosong')
 }
 
@@ -93,16 +98,21 @@ const berkala = (
   )
 
 const simpan = handle(simpanJadwal, async (ctx, { body }) => {
-  const { format, hari_minggu, isi, jam, nama, path, tanggal, tiap } = body
+  const { format, hari_minggu, isi, nama, path, tanggal, tiap } = body
   judulLayar(ctx, path)
   if (ctx.user.dariPusat) throw new Refusal('Hanya Pengguna Toko Ini Yang Menjadwalkan Laporan')
-  if (!bentukJam.test(jam)) throw refusedField('jam', '{{field}} Tidak Valid')
-  checkIsi(ctx, path, isi, tiap === 'SEKALI')
+  const report = ctx.house.reports.find((one) => one.path === path)
+  if (!report) throw new Refusal('Layar Tidak Ditemukan', { code: 'E-TIDAK-ADA' })
   const apa = { path, nama, isi, format }
-  const [row] =
-    tiap === 'SEKALI'
-      ? await sekarang(ctx, apa)
-      : await berkala(ctx, apa, { tiap, jam, hari: hariKirim(tiap, hari_minggu, tanggal) })
+  // Once: for the dates that stand on the screen, whose day is that of the shop.
+  const kirim = (): Promise<{ id: string; berikut: string }[]> => {
+    if (tiap === 'SEKALI')
+      return sekarang(ctx, { ...apa, isi: asOf(report, isi, ctx.toko.tgl_system) })
+    const jam = jamKirim(body.jam)
+    checkPeriode(report, isi)
+    return berkala(ctx, apa, { tiap, jam, hari: hariKirim(tiap, hari_minggu, tanggal) })
+  }
+  const [row] = await kirim()
   if (!row) {
     const n = tiap === 'SEKALI' ? menungguTerbanyak : terbanyak
     throw new Refusal('Paling Banyak {{n}} Laporan Terjadwal', { params: { n } })

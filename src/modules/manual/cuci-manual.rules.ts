@@ -140,29 +140,39 @@ type Rows = readonly Readonly<Record<string, unknown>>[]
 const jumlah = (rows: Rows, name: string): number =>
   rows.reduce((sum, row) => sum + Number(row[name]), 0)
 
+interface Terima {
+  readonly id_posting: string
+  readonly tgl_system: string
+}
+
 /**
- * The posting of the last receipt that stands: in the book of gold it takes from the goldsmith, and
- * what took a receipt back gave to him again.
+ * The postings of the receipts that stand, the last one at the end: in the book of gold each takes
+ * from the goldsmith, and what took a receipt back gave to him again.
  */
-export function terimaTerakhir(gold: Rows, akun: string): string | undefined {
-  const standing: string[] = []
+export function terimaBerdiri(gold: Rows, akun: string): readonly Terima[] {
+  const standing: Terima[] = []
   const seen = new Set<unknown>()
-  for (const { id_posting } of gold) {
+  for (const { id_posting, tgl_system } of gold) {
     if (seen.has(id_posting)) continue
     const sent = seen.size === 0
     seen.add(id_posting)
     const his = gold.filter((row) => row['id_posting'] === id_posting && row['akun'] === akun)
-    if (jumlah(his, 'kotor') < 0) standing.push(String(id_posting))
+    if (jumlah(his, 'kotor') < 0)
+      standing.push({ id_posting: String(id_posting), tgl_system: String(tgl_system) })
     else if (!sent) standing.pop()
   }
-  return standing.at(-1)
+  return standing
 }
 
-/** What is frozen once a receipt was taken back: as it was before, and nothing lost. */
+/**
+ * What is frozen once a receipt was taken back: as it was before, and nothing lost.
+ * @param sebelum the receipt before it, that is the last one now
+ */
 export const faktaTanpa = (
   { isi, status }: Pick<CuciManualKini, 'isi' | 'status'>,
   stok: Rows,
   upah: Rows,
+  sebelum: Terima | undefined,
 ) => {
   const berat_terima = isi.berat_terima - jumlah(stok, 'berat')
   const qty_terima = isi.qty_terima - jumlah(stok, 'qty')
@@ -171,7 +181,7 @@ export const faktaTanpa = (
     ...{ qty_terima, berat_terima },
     timbang_terima: berat_terima, // only the last of a lot may read more than is booked
     upah: isi.upah - jumlah(earned, 'jumlah'),
-    ...(qty_terima === 0 && berat_terima === 0 ? { tgl_terima: null } : {}),
+    tgl_terima: sebelum?.tgl_system ?? null,
     ...(status === 'SELESAI'
       ? { susut: null, rugi: null, qty_hilang: null, beban: null, alasan_susut: null }
       : {}),

@@ -23,7 +23,7 @@ import {
   faktaTanpa,
   kembaliDari,
   perluSusutManual,
-  terimaTerakhir,
+  terimaBerdiri,
 } from './cuci-manual.rules.ts'
 import { cuciManual } from './cuci-manual.ts'
 import { bukuGram, bukuStok } from './manual.effects.ts'
@@ -93,12 +93,13 @@ const batalTerima = serveMove(cuciManual, commands.batalTerima, async (ctx, { bo
   checkStands(cuciManual, commands.batalTerima, kini)
   const { id, isi, nomor } = kini
   const old = await loadDocument(ctx, cuciManual, nomor)
-  const terakhir = terimaTerakhir(old.buku['gram'] ?? [], akunTukang(isi.kode_tukang))
+  const berdiri = terimaBerdiri(old.buku['gram'] ?? [], akunTukang(isi.kode_tukang))
+  const [sebelum, terakhir] = [berdiri.at(-2), berdiri.at(-1)]
   if (terakhir === undefined)
     throw new Refusal('Belum Ada Yang Diterima Dari {{nomor}}', { params: { nomor } })
-  const buku = ofPosting(old.buku, terakhir)
+  const buku = ofPosting(old.buku, terakhir.id_posting)
   const { hutang_tukang = [], stok_manual = [] } = buku
-  const fakta = faktaTanpa(kini, stok_manual, hutang_tukang)
+  const fakta = faktaTanpa(kini, stok_manual, hutang_tukang, sebelum)
   const { baris } = await muatManual(ctx, [kini.sisa])
   const keluar = isi.berat_terima - fakta.berat_terima
   const tray = saldoDari('', kini.sisa, baris)

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useRouter } from '@tanstack/react-router'
-import { useMemo } from 'react'
+import { useEffect, useEffectEvent, useMemo } from 'react'
 import { addDays } from '#kernel/tanggal'
 import { call } from '#web/call'
 import { columnsOf } from '#web/fields/cells'
@@ -11,7 +11,7 @@ import { useShell } from '#web/session'
 import type { Column } from '#web/table/columns'
 import { Table } from '#web/table/Table'
 import { useWords } from '#web/words'
-import { bankBulan, barisBankBulan, keadaanBankBulan } from './tutup-bulan.calls.ts'
+import { bankBulan, barisBankBulan, bulanBerikut, keadaanBankBulan } from './tutup-bulan.calls.ts'
 import { tutupBulan } from './tutup-bulan.ts'
 
 type Baris = NonNullable<NonNullable<(typeof bankBulan)['types']>['a']>[number]
@@ -28,11 +28,25 @@ const gambarKeadaan = ({ keadaan }: Baris) => <Keadaan keadaan={keadaan} />
 const alamat = (path: string, filter: Readonly<Record<string, string>>): string =>
   `${path}?${new URLSearchParams(filter).toString()}`
 
+/** The oldest month that is over and open still is the one that is closed next. */
+function useBerikut({ form }: FormPartProps): void {
+  const { data } = useQuery({
+    queryKey: [tutupBulan.name, 'berikut'],
+    queryFn: async ({ signal }) => (await call(bulanBerikut, {}, { signal })).data,
+  })
+  const usulkan = useEffectEvent((sampai: string | null) => form.set('sampai', sampai))
+  const sampai = data?.sampai
+  useEffect(() => {
+    if (sampai !== undefined) usulkan(sampai)
+  }, [sampai])
+}
+
 /**
  * How the bank stands at the end of the month that is closed: a row opens what its account is told
  * by, or where its statement is taken in.
  */
 export function BankBulan({ form }: FormPartProps) {
+  useBerikut({ form })
   const t = useWords()
   const router = useRouter()
   const { tgl_system, zona } = useShell().toko

@@ -44,6 +44,23 @@ test('a general entry is written by keyboard', async ({ open }) => {
     .toContain('4.123.457')
 })
 
+test('the month that is closed next is proposed', async ({ open }) => {
+  const { axe, page, press, shot } = await open({ user: 'mu', path: '/tutup-bulan' })
+  await settle(page)
+  // The sample chain has closed every month that is over: as if its last one were open.
+  const akhir = '2026-09-30'
+  await page.route('**/api/v1/tutup-bulan/berikut', (route) =>
+    route.fulfill({ json: { status: 'success', data: { sampai: akhir } } }),
+  )
+  await page.reload()
+  await page.getByText(`Rekonsiliasi Bank Sampai ${akhir}`).first().waitFor()
+  await press('F7')
+  const dialog = page.getByRole('dialog', { name: 'Tutup Bulan' })
+  await expect.poll(() => dialog.getByLabel('Sampai Akhir Bulan').inputValue()).toBe(akhir)
+  await shot('tutup-bulan-usulan')
+  await axe('.ant-modal')
+})
+
 test('books agree on the screen of the cross-check', async ({ open }) => {
   const { axe, page, press, shot } = await open({ user: 'spv.gs2', path: '/laporan-uji-silang' })
   await settle(page)

@@ -9,6 +9,13 @@ CREATE OR REPLACE FUNCTION hari_terbuka(v_toko text, v_sampai date) RETURNS date
   SELECT min(tgl_system) FROM posting WHERE kode_toko = v_toko AND tgl_system <= v_sampai
     AND tgl_system > coalesce((SELECT tgl_segel FROM rantai WHERE kode_toko = v_toko), '-infinity') $$;
 
+-- The end of the oldest month that is open and over on this day; null: there is none.
+CREATE OR REPLACE FUNCTION bulan_berikut(v_toko text, v_tgl date) RETURNS date LANGUAGE sql STABLE
+SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
+  SELECT b.akhir FROM (SELECT (date_trunc('month', coalesce(bulan_tertutup(v_toko) + 1,
+      (SELECT min(tgl_system) FROM posting WHERE kode_toko = v_toko)))
+    + interval '1 month - 1 day')::date AS akhir) b WHERE b.akhir < v_tgl $$;
+
 CREATE OR REPLACE FUNCTION muat_tutup_bulan(v_toko text, v_sampai date) RETURNS jsonb LANGUAGE sql STABLE
 SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
   SELECT jsonb_build_object('terakhir', bulan_tertutup(v_toko),
@@ -50,7 +57,7 @@ END $$;
 CREATE OR REPLACE FUNCTION halangan_buka_bulan(v_toko text, v_tgl date) RETURNS jsonb LANGUAGE sql STABLE AS $$
   SELECT jsonb_build_object('sampai', b) FROM bulan_tertutup(v_toko) b WHERE b >= v_tgl $$;
 
-GRANT EXECUTE ON FUNCTION muat_tutup_bulan TO kencana_app;
+GRANT EXECUTE ON FUNCTION bulan_berikut, muat_tutup_bulan TO kencana_app;
 
 -- Income above zero and cost below it, by where it comes from: what the map of accounts says of an
 -- account, the first of these that names it; the rest by its kind.

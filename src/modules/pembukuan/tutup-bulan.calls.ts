@@ -1,5 +1,5 @@
 import { defineEndpoint } from '#kernel/endpoint'
-import { choice, integer, list, rupiah, tanggal, text } from '#kernel/field'
+import { choice, group, integer, list, rupiah, tanggal, text } from '#kernel/field'
 import { whoSees } from '#kernel/right'
 
 /** How the reconciliation of an account stands at the end of a month. */
@@ -33,4 +33,14 @@ export const bankBulan = defineEndpoint({
   when: 'AKUNTANSI_MODULE',
   query: { sampai: tanggal({ label: 'Sampai Akhir Bulan', required: true }) },
   answer: list(barisBankBulan),
+})
+
+/** The month to close next: the oldest that is open and over. */
+export const bulanBerikut = defineEndpoint({
+  method: 'GET',
+  path: 'tutup-bulan/berikut',
+  summary: 'The end of the oldest month that is over and open still, if there is one',
+  right: whoSees('/tutup-bulan'),
+  when: 'AKUNTANSI_MODULE',
+  answer: group({ sampai: tanggal({ label: 'Sampai Akhir Bulan' }) }),
 })

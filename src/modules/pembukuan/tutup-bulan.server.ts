@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { z } from 'zod'
 import { formatRupiah } from '#kernel/figures'
 import type { Translate } from '#kernel/language'
@@ -6,7 +7,7 @@ import { loadDocument } from '#server/document/recorded'
 import { checkStands, serveCommand, serveMove } from '#server/document/run'
 import { defineLoad } from '#server/load'
 import { handle } from '#server/serve'
-import { bankBulan, keadaanBankBulan } from './tutup-bulan.calls.ts'
+import { bankBulan, bulanBerikut, keadaanBankBulan } from './tutup-bulan.calls.ts'
 import { checkBank, checkBulan, checkTerakhir } from './tutup-bulan.rules.ts'
 import { tutupBulan } from './tutup-bulan.ts'
 
@@ -30,6 +31,14 @@ const isiBulan = z.object({ sampai: z.string() })
 const bank = handle(bankBulan, async ({ db, kodeToko }, { query }) => {
   const found = await db.load(muat, [kodeToko, query.sampai])
   return [...found.bank]
+})
+
+const berikut = handle(bulanBerikut, async ({ db, kodeToko, toko }) => {
+  const row = await db.row<{ sampai: string | null }>(
+    kodeToko,
+    sql`select kencana.bulan_berikut(${kodeToko}, ${toko.tgl_system}::date) as sampai`,
+  )
+  return { sampai: row?.sampai ?? null }
 })
 
 const rp = (jumlah: number): string => `Rp ${formatRupiah(jumlah)}`
@@ -84,4 +93,4 @@ const buka = serveMove(tutupBulan, tutupBulan.commands.buka, async (ctx, { body 
   return { moves: [kini], make: () => ({ isi: { alasan }, books: [], answer: { nomor } }) }
 })
 
-export const tutupBulanHandlers = [simpan, buka, bank]
+export const tutupBulanHandlers = [simpan, buka, bank, berikut]

@@ -226,12 +226,6 @@ test.each([
     `insert into rekap_harian_bayar values ('T2', '2026-11-21', 'CASH', '', 'x', 1, 0, 1, 1)`,
   ],
   [
-    'rekap_orang',
-    /Rekap customer 2026-11-21 tidak sama/,
-    `insert into rekap_harian_orang
-      values ('T2', '2026-11-21', '00000000-0000-7000-8000-000000000001', null, 1, 0, 0, 1)`,
-  ],
-  [
     'rekap_titipan',
     /Rekap titipan 2026-11-21, titipan 0{8}-/,
     `insert into rekap_harian_titipan

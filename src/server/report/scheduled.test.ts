@@ -211,6 +211,29 @@ test('comes once and at once for the dates on screen, at most ten at a time', as
   await http.database.db.rows('GS1', sql`delete from laporan_berkas`)
 })
 
+test('is made once whatever time was left in its hidden field', async () => {
+  for (const jam of [null, 'pagi'])
+    expect((await jadwalkan('own', { tiap: 'SEKALI', jam })).status).toBe(200)
+  await http.database.db.rows('GS1', sql`delete from laporan_berkas`)
+})
+
+test('comes once for the period on the screen: of the day of the shop, not of the calendar', async () => {
+  await http.database.db.rows('GS1', sql`delete from laporan_berkas`)
+  // The shop is in November still; by the calendar that month is over.
+  expect(new Date(kini).toISOString() > '2026-12').toBe(true)
+  const isi = { ...cara, periode: 'BULAN_INI' }
+  expect((await jadwalkan('own', { tiap: 'SEKALI', isi })).status).toBe(200)
+  expect(await http.scheduled.work()).toBe(1)
+  const [made] = await berkas('own')
+  const file = await http.call(berkasLaporan, { id: made.id }, { token: await http.token('own') })
+  const layar = { tgl_from: '2026-11-01', tgl_to: '2026-11-21' }
+  const asked = await ask('own', layar, { format: 'xlsx' })
+  expect(file.bytes.length).toBe(asked.bytes.length)
+  const [row] = await http.database.db.rows('GS1', sql`select isi from laporan_berkas limit 1`)
+  expect(row).toMatchObject({ isi: { saring: layar, periode: null } })
+  await http.database.db.rows('GS1', sql`delete from laporan_berkas`)
+})
+
 test('comes once from two servers, and once when the first of them dies meanwhile', async () => {
   await http.database.db.rows('GS1', sql`delete from laporan_berkas`)
   await jadwalkan('own', { tiap: 'HARI', isi: { ...cara, periode: 'KEMARIN' } })
@@ -278,6 +301,7 @@ test('is told by a message where the module is on, and stops when it is stopped'
 
 test.for([
   [{ jam: '25:00' }, 'jam'],
+  [{ jam: null }, 'jam'],
   [{ tiap: 'BULAN', tanggal: 29 }, 'tanggal'],
   [{ tiap: 'BULAN', tanggal: null }, 'tanggal'],
   [{ isi: cara }, 'periode'],

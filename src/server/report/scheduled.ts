@@ -48,14 +48,28 @@ type Row = Omit<SignedIn, 'id_sesi' | 'perangkat' | 'akses'> & { readonly akses:
 const asFilters = (saring: unknown): object =>
   typeof saring === 'object' && saring !== null ? saring : {}
 
-/** The filters of the wire: a period becomes its dates, as seen from that day. */
-export function filtersFor({ filters }: Report, isi: Cara, tgl: Tanggal) {
-  const { banding, kolom, periode, saring, sisi, toko } = isi
+/** The filters, where a period has become its dates, as seen from that day. */
+function dated({ filters }: Report, { periode, saring }: Cara, tgl: Tanggal): object {
   const range = periode === null ? undefined : rangeOf(periode, tgl)
   return {
     ...asFilters(saring),
     ...(range && 'tgl_from' in filters ? { tgl_from: range.from, tgl_to: range.to } : {}),
     ...(range && 'tgl' in filters ? { tgl: range.to } : {}),
+  }
+}
+
+/** How it is asked from that day on, whenever its file is made. */
+export const asOf = (report: Report, isi: Cara, tgl: Tanggal): Cara => ({
+  ...isi,
+  saring: dated(report, isi, tgl),
+  periode: null,
+})
+
+/** What is sent: the filters, and how the report is asked besides. */
+function filtersFor(report: Report, isi: Cara, tgl: Tanggal) {
+  const { banding, kolom, sisi, toko } = isi
+  return {
+    ...dated(report, isi, tgl),
     ...(toko === null ? {} : { kode_toko: toko }),
     ...(banding === null ? {} : { banding }),
     ...(sisi ? { sisi } : {}),

@@ -151,7 +151,7 @@ function ListWithDialog({ document, making, part }: Props & { readonly making: M
   const t = useWords()
   const [opened, setOpened] = useState(false)
   const { body = {}, consequence, failed } = making
-  const form = useForm({})
+  const form = useForm({}) // what the part proposes
   return (
     <Page
       actions={<KeyButton keyName="F7" label="Tambah" run={() => setOpened(true)} type="primary" />}
@@ -167,6 +167,7 @@ function ListWithDialog({ document, making, part }: Props & { readonly making: M
           title={t(document.title)}
           width={asks(body) > fewFields ? 960 : 640}
           fields={body}
+          awal={form.values}
           saveLabel={t(making.label)}
           failed={failed}
           segarkan={topicsOf(document)}

@@ -12,7 +12,7 @@ import {
   type Series,
 } from '#kernel/report-compare'
 import { earlier } from '#kernel/periode'
-import { askedFrom, leadsTo, opensOf } from '#kernel/report-from'
+import { askedFrom, isFigure, leadsTo, opensOf } from '#kernel/report-from'
 import { withMeanings } from '#kernel/report-means'
 import { columnsAsked, columnsChosen, type Report } from '#kernel/report'
 import { toWire } from '../call.tsx'
@@ -173,14 +173,11 @@ export function useView(whole: Report, shown: Shown | undefined, kolom: string |
       const load = target.late?.() ?? Promise.resolve(target)
       void load.then((found) => go(fromPath(whole, shown, found, row, seriesAt(name, series))))
     }
-    const { per, rowsOnly, sums } = whole.from ?? {}
-    const isFigure = (name: string, { kind, total }: Field): boolean =>
-      sums
-        ? name in sums
-        : total === 'sum' || (per !== undefined && !['teks', 'tanggal'].includes(kinds[kind].sheet))
+    const { from = {} } = whole
+    const { per, rowsOnly } = from
     const leads = (name: string): boolean => {
       const field = report.columns[name]
-      return field !== undefined && isFigure(baseName(name, series), field)
+      return field !== undefined && isFigure(from, baseName(name, series), field)
     }
     const visible = Object.entries(report.columns).flatMap(([name, field]): [string, Field][] => {
       const open = opensOf(name, field)

@@ -32,7 +32,7 @@ export const laporanHari = serveReport(
       when l.nota is not null
         then format(${t(hitunganNota, { nota: '%1$s', batal: '%2$s' })}, l.nota, l.batal)
       else l.keterangan end as keterangan,
-    case l.bagian when 'KAS' then l.uraian end as kategori,
+    case when l.bagian = 'KAS' and l.saldo is null then l.uraian end as kategori,
     case l.bagian when 'NON_TUNAI' then b.sisa end as no_rekening,
     case l.bagian when 'NON_TUNAI' then b.kode end as jenis
   from kencana.laporan_tutup(${toko.kode_toko}, ${filter.tgl}::date) l

@@ -34,6 +34,7 @@ export const laporanPenjualanPerPembayaran = defineReport({
       },
     },
     by: { jenis: 'metode' },
+    sums: { neto: 'masuk' }, // money comes with its fee, and not by visits
     without: ['user_id'],
     also: { kategori: 'PENJUALAN' },
   },
