@@ -121,7 +121,7 @@ test('a statement is taken in, and its lines are matched by keyboard', async ({ 
   // What never came is said with its document, its money and what becomes of it.
   const buku = page.getByRole('region', { name: 'Di Buku, Belum Di Bank' })
   // The oldest row may be money that went out: that cannot fail to come.
-  const masuk = buku.getByRole('row', { name: /PENJUALAN/ }).first()
+  const masuk = buku.getByRole('row', { name: /penjualan/i }).first()
   await masuk.getByRole('button', { name: 'Pilih' }).click()
   await pilih.getByRole('button', { name: 'Transfer Tidak Datang' }).click()
   const hilang = page.getByRole('dialog', { name: 'Transfer Tidak Datang' })
