@@ -67,6 +67,11 @@ export const kataTutup = {
   'TERIMA TUKANG': 'Terima Bayar Tukang',
   'LEBUR EMAS': 'Lebur Emas',
   'TRANSFER TIDAK DATANG': 'Transfer Tidak Datang',
+  SETTLEMENT: 'Settlement Kartu',
+  'KARTU DITARIK': 'Kartu Ditarik Bank',
+  'GESEK TUNAI': 'Gesek Tunai',
+  'BIAYA MARKETPLACE': 'Biaya Marketplace',
+  PENGALIHAN: 'Pengalihan',
 } as const
 
 /** Under sales and purchases: how many, and how many of them were undone. */
