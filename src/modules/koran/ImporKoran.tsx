@@ -13,6 +13,7 @@ import { soundBad } from '#web/sound'
 import { Table } from '#web/table/Table'
 import { useWords } from '#web/words'
 import { bacaKoran } from './koran.calls.ts'
+import { rekeningLain } from './koran.rules.ts'
 import { barisKoran, bentukKoran, peranKolom, rekeningKoran } from './koran.ts'
 import { topikBank } from './use-bank.tsx'
 
@@ -78,7 +79,7 @@ function Kolom(props: { readonly isi: Terbaca; readonly onFormat: (format: Forma
 }
 
 /** What the file says: what cannot be read, and its lines. */
-function Isi({ isi }: { readonly isi: Terbaca }) {
+function Isi({ isi, no_rekening }: { readonly isi: Terbaca; readonly no_rekening: string }) {
   const t = useWords()
   const { zona } = useShell().toko
   const columns = useMemo(
@@ -97,6 +98,14 @@ function Isi({ isi }: { readonly isi: Terbaca }) {
           sudah: isi.sudah,
         })}
       </p>
+      {rekeningLain(isi.rekening, no_rekening) ? (
+        <p className="koran-lain" role="alert">
+          {t('File ini milik rekening {{lain}}, bukan {{no_rekening}}. Periksa dulu.', {
+            lain: isi.rekening ?? '',
+            no_rekening,
+          })}
+        </p>
+      ) : null}
       {isi.salah.length === 0 ? null : (
         <ul className="koran-salah">
           {isi.salah.slice(0, 5).map(({ baris, teks }) => (
@@ -211,7 +220,7 @@ export function ImporKoran(props: {
                 onFormat={(format) => (file ? void ambil(file, format) : undefined)}
               />
             ) : null}
-            <Isi isi={isi} />
+            <Isi isi={isi} no_rekening={no_rekening} />
             <FormFields form={form} inline />
           </>
         )}
