@@ -1,7 +1,6 @@
 import { Select } from 'antd'
 import { useMemo, useState } from 'react'
 import { call } from '#web/call'
-import { failure } from '#web/dialogs/notices'
 import { usePost } from '#web/document/use-post'
 import { columnsOf } from '#web/fields/cells'
 import { SheetButton } from '#web/fields/SheetButton'
@@ -119,7 +118,15 @@ function Isi({ isi, no_rekening }: { readonly isi: Terbaca; readonly no_rekening
           columns={columns}
           rows={isi.baris}
           keyOf={(_, at) => String(at)}
-          empty={<p>{t('Pilih kolom tanggal, keterangan dan jumlah di atas.')}</p>}
+          empty={
+            <p>
+              {t(
+                isi.bentuk === 'TABEL'
+                  ? 'Pilih kolom tanggal, keterangan dan jumlah di atas.'
+                  : 'Tidak Ada Data',
+              )}
+            </p>
+          }
         />
       </div>
     </>
@@ -130,8 +137,10 @@ function useBaca(no_rekening: string) {
   const [isi, setIsi] = useState<Terbaca>()
   const [file, setFile] = useState<File>()
   const [busy, setBusy] = useState(false)
+  const [ditolak, setDitolak] = useState<string>()
   const baca = async (dari: File, format?: Format): Promise<Terbaca | undefined> => {
     setBusy(true)
+    setDitolak(undefined)
     try {
       const body = { no_rekening, ...(format ?? { judul: null, peran: null, urutan: null }) }
       const { data } = await call(bacaKoran, { body }, { file: dari })
@@ -140,13 +149,16 @@ function useBaca(no_rekening: string) {
       return data
     } catch (error) {
       soundBad()
-      failure(error)
+      // Nothing of an earlier file is left to be saved by mistake.
+      setIsi(undefined)
+      setFile(dari)
+      setDitolak(error instanceof Error ? error.message : String(error))
       return undefined
     } finally {
       setBusy(false)
     }
   }
-  return { baca, busy, file, isi }
+  return { baca, busy, ditolak, file, isi }
 }
 
 /** A bank statement: read, looked at, then kept. */
@@ -158,7 +170,7 @@ export function ImporKoran(props: {
   const { no_rekening, onClose, onTersimpan } = props
   const t = useWords()
   const form = useForm(saldo)
-  const { baca, busy, file, isi } = useBaca(no_rekening)
+  const { baca, busy, ditolak, file, isi } = useBaca(no_rekening)
   const { dialog, kirim, sibuk } = usePost({
     form,
     segarkan: [...topikBank, rekeningKoran.name],
@@ -197,7 +209,7 @@ export function ImporKoran(props: {
       onClose={onClose}
     >
       <div className="koran-impor">
-        <div>
+        <div className="koran-file">
           <SheetButton
             autoFocus
             busy={busy}
@@ -205,7 +217,13 @@ export function ImporKoran(props: {
             accept=".csv,.xlsx,.tsv,.txt,.xml,.sta,.940,.mt940"
             onFile={(dari) => void ambil(dari)}
           />
+          {file?.name}
         </div>
+        {ditolak === undefined ? null : (
+          <p className="koran-lain" role="alert">
+            {t(ditolak)}
+          </p>
+        )}
         {isi === undefined ? (
           <p className="meta">
             {t(

@@ -37,6 +37,7 @@ async function camt(text: string): Promise<Terbaca> {
     if (error instanceof SheetProblem) throw bukanKoran()
     throw error
   }
+  if (!pembaca.utuh()) throw bukanKoran()
   return pembaca.hasil()
 }
 

@@ -150,9 +150,7 @@ describe('MT940', () => {
       .replace(':61:261121RC', ':61:269921RC')
       .replace('\n-}', '\n:86:SALDO BELUM TERMASUK BUNGA\n-}')
     const { baris, salah } = bacaMt940(rusak)
-    expect(baris.map(({ keterangan }) => keterangan)).toEqual([
-      'SUPPLEMENT TRANSFER DARI\nBUDI',
-    ])
+    expect(baris.map(({ keterangan }) => keterangan)).toEqual(['SUPPLEMENT TRANSFER DARI\nBUDI'])
     expect(salah).toMatchObject([{ teks: expect.stringMatching(/^269921RC/) }])
   })
 })
