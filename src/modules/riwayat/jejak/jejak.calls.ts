@@ -1,5 +1,16 @@
 import { defineEndpoint } from '#kernel/endpoint'
-import { berat, group, integer, kadar, list, rupiah, saat, tanggal, text, texts } from '#kernel/field'
+import {
+  berat,
+  group,
+  integer,
+  kadar,
+  list,
+  rupiah,
+  saat,
+  tanggal,
+  text,
+  texts,
+} from '#kernel/field'
 import { whoSees } from '#kernel/right'
 
 const sure = { required: true } as const
