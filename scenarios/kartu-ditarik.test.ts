@@ -66,7 +66,7 @@ it('needs a reason and somebody who agrees, and no more than the bank had brough
     403,
     {
       kategori: 'KARTU_DITARIK',
-      sesudah: { 'Jumlah Rp': 'Rp 123.457', Menjadi: 'Tagihan' },
+      sesudah: { 'Jumlah Rp': 'Rp 123.457', 'Dicatat Sebagai': 'Tagihan' },
     },
   ])
   const pesan = async (body: object) => (await spv.post(path, body)).json.message

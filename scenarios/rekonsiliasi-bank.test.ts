@@ -35,7 +35,7 @@ interface Usulan {
   readonly kas: string[]
 }
 interface Keadaan {
-  readonly kas: Baris[]
+  readonly kas: (Baris & { readonly kategori: string })[]
   readonly koran: Baris[]
   readonly usulan: Usulan[]
   readonly kartu: object[]
@@ -78,13 +78,13 @@ beforeAll(async () => {
   own = await shop.person('OWN')
   await fillMasters(own)
   spv = await shop.person('SPV')
-  for (const [kode, jenis, nomor_akun] of [
+  for (const [kode, jenis_transaksi, nomor_akun] of [
     ['BUNGA', 'MASUK', '4109'],
     ['ADMIN', 'KELUAR', '5104'],
   ] as const)
     dataOf(
       await spv.post('paratransaksi/create', {
-        ...{ kode_transaksi: kode, nama_transaksi: kode, jenis_transaksi: jenis, nomor_akun },
+        ...{ kode_transaksi: kode, nama_transaksi: `Uang ${kode}`, jenis_transaksi, nomor_akun },
       }),
     )
   const awal = { tempat: 'BANK', no_rekening, jumlah: 10_000_000 }
@@ -163,7 +163,7 @@ describe('proposals', () => {
       ['DEKAT', false],
       ['BALIK', false],
     ])
-    expect([koran.length, kas.length]).toEqual([7, 4])
+    expect([koran.length, kas.length, kas[0]?.kategori]).toEqual([7, 4, 'Uang BUNGA'])
     expect(lain).toMatchObject({ saldo_buku: 14_940_717, sampai: '2026-11-25' })
     expect(lain.kartu).toMatchObject([{ kotor: due, tgl: '2026-11-21', jenis: 'DEBET' }])
   })

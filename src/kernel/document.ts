@@ -191,9 +191,15 @@ export const orang = {
   nama_customer: text({ label: 'Customer', ...sure }),
   no_hp: text({ label: 'No HP', ...sure }),
 }
-const kaki = <S extends string>(states: Readonly<Record<S, string>>) => ({
+const kaki = <S extends string>({
+  ends,
+  states,
+}: {
+  readonly ends?: readonly S[]
+  readonly states: Readonly<Record<S, string>>
+}) => ({
   input_by: text({ label: 'Oleh', ...sure }),
-  status: choice({ label: 'Status', of: states, ...sure }),
+  status: choice({ label: 'Status', of: states, ...sure, ...(ends ? { ends } : {}) }),
 })
 /** A row of a list of documents. */
 export type Listed<F extends Fields, S extends string> = RowOf<typeof kepala> &
@@ -360,7 +366,7 @@ export const defineDocument = <
             sections: draft.sections,
             method: 'GET',
             query: { ...cari, status: keadaan(draft.states, listed.columns) },
-            answer: list({ ...kepala, ...listed.columns, ...kaki(draft.states) }),
+            answer: list({ ...kepala, ...listed.columns, ...kaki(draft) }),
           },
         }
       : {}),

@@ -73,6 +73,7 @@ export interface Field<V = unknown> {
   readonly tooShort?: string //    sentence for less than min
   readonly tooLong?: string //     sentence for more than max
   readonly of?: Readonly<Record<string, string>> // choice, picker: value -> words
+  readonly ends?: readonly string[] // choice of states: those in which a document is over
   readonly ref?: RefTo //          ref: whose rows may be chosen
   readonly pick?: PickFrom //      text: chosen among these, after the words of `of`
   readonly folder?: string //      image: the storage folder (SPEC 7)

@@ -118,7 +118,7 @@ function comparedFigure(name: string, field: Field, of: readonly Series[], t: Tr
         [`${name}_beda`, { ...plain(field), label: under(t('Selisih')), total: 'sum' }],
         [`${name}_naik`, { ...persen({ label: '%' }), ratio: [`${name}_beda`, name + earlierKey] }],
       ]
-    : [[`${name}_semua`, { ...plain(field), label: under(t('Jumlah')), total: 'sum' }]]
+    : [[`${name}_semua`, { ...plain(field), label: under(t('Total')), total: 'sum' }]]
   return [...each, ...more]
 }
 

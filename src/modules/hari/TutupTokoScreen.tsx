@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { Button } from 'antd'
 import { useState } from 'react'
 import type { Fields } from '#kernel/field'
@@ -19,6 +20,7 @@ import { BukaLagiDialog } from './BukaLagiDialog.tsx'
 import { JualBeliHari, LaciKasir, UangHari } from './AngkaHari.tsx'
 import { Periksa } from './Periksa.tsx'
 import { hariPanjang } from './hari-panjang.tsx'
+import { laporanTutupToko } from './laporan/tutup-toko.ts'
 import { loadStatus, type StatusTutup } from './status-tutup.tsx'
 import { tutupHari, tutupMasuk } from './tutup-toko.ts'
 import { KeyButton } from '#web/KeyButton'
@@ -153,13 +155,20 @@ function TutupKembali({ onDone, status }: Props) {
   ))
 }
 
-/** What the shop writes down of its last closing: nobody can make it fit another history. */
+/**
+ * What the shop writes down of its last closing: nobody can make it fit another history. And its
+ * paper, also where the next day has opened by itself.
+ */
 function Segel({ status: { kode_segel, tgl_segel } }: Pick<Props, 'status'>) {
   const t = useWords()
   if (!kode_segel || !tgl_segel) return null
   return (
     <p className="meta" title={t('Catat di buku tutup toko: pemeriksaan membandingkannya.')}>
       {t('Segel {{tanggal}}', { tanggal: tgl_segel })}: <code>{kode_segel}</code>
+      {' · '}
+      <Link to={laporanTutupToko.path} search={{ tgl: tgl_segel }}>
+        {t(laporanTutupToko.title)}
+      </Link>
     </p>
   )
 }

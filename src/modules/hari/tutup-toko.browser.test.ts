@@ -58,6 +58,9 @@ test('a day is closed when nothing stops it, seen at once by others, and opened 
   await expect.poll(() => hari.innerText()).not.toContain(sebelum)
   await own.page.getByText('Ditutup Oleh spv.nqc').waitFor()
   await spv.shot('toko-tutup')
+  // The paper of the day is one step away.
+  const kertas = page.getByRole('link', { name: 'Laporan Tutup Toko' })
+  await expect.poll(() => kertas.getAttribute('href')).toBe(`/laporan-tutup-toko?tgl=${sebelum}`)
   // The counter says it at once, with who can open it, and asks for no price of a day not begun.
   const konter = await open({ user: 'kasir2.nqc', path: '/transaksi-penjualan' })
   const band = konter.page.locator('.konter-gagal')

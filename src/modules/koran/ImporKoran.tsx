@@ -1,7 +1,6 @@
 import { Select } from 'antd'
 import { useMemo, useState } from 'react'
 import { call } from '#web/call'
-import { failure } from '#web/dialogs/notices'
 import { usePost } from '#web/document/use-post'
 import { columnsOf } from '#web/fields/cells'
 import { SheetButton } from '#web/fields/SheetButton'
@@ -13,6 +12,7 @@ import { soundBad } from '#web/sound'
 import { Table } from '#web/table/Table'
 import { useWords } from '#web/words'
 import { bacaKoran } from './koran.calls.ts'
+import { rekeningLain } from './koran.rules.ts'
 import { barisKoran, bentukKoran, peranKolom, rekeningKoran } from './koran.ts'
 import { topikBank } from './use-bank.tsx'
 
@@ -78,7 +78,7 @@ function Kolom(props: { readonly isi: Terbaca; readonly onFormat: (format: Forma
 }
 
 /** What the file says: what cannot be read, and its lines. */
-function Isi({ isi }: { readonly isi: Terbaca }) {
+function Isi({ isi, no_rekening }: { readonly isi: Terbaca; readonly no_rekening: string }) {
   const t = useWords()
   const { zona } = useShell().toko
   const columns = useMemo(
@@ -97,6 +97,14 @@ function Isi({ isi }: { readonly isi: Terbaca }) {
           sudah: isi.sudah,
         })}
       </p>
+      {rekeningLain(isi.rekening, no_rekening) ? (
+        <p className="koran-lain" role="alert">
+          {t('File ini milik rekening {{lain}}, bukan {{no_rekening}}. Periksa dulu.', {
+            lain: isi.rekening ?? '',
+            no_rekening,
+          })}
+        </p>
+      ) : null}
       {isi.salah.length === 0 ? null : (
         <ul className="koran-salah">
           {isi.salah.slice(0, 5).map(({ baris, teks }) => (
@@ -110,7 +118,15 @@ function Isi({ isi }: { readonly isi: Terbaca }) {
           columns={columns}
           rows={isi.baris}
           keyOf={(_, at) => String(at)}
-          empty={<p>{t('Pilih kolom tanggal, keterangan dan jumlah di atas.')}</p>}
+          empty={
+            <p>
+              {t(
+                isi.bentuk === 'TABEL'
+                  ? 'Pilih kolom tanggal, keterangan dan jumlah di atas.'
+                  : 'Tidak Ada Data',
+              )}
+            </p>
+          }
         />
       </div>
     </>
@@ -121,8 +137,10 @@ function useBaca(no_rekening: string) {
   const [isi, setIsi] = useState<Terbaca>()
   const [file, setFile] = useState<File>()
   const [busy, setBusy] = useState(false)
+  const [ditolak, setDitolak] = useState<string>()
   const baca = async (dari: File, format?: Format): Promise<Terbaca | undefined> => {
     setBusy(true)
+    setDitolak(undefined)
     try {
       const body = { no_rekening, ...(format ?? { judul: null, peran: null, urutan: null }) }
       const { data } = await call(bacaKoran, { body }, { file: dari })
@@ -131,13 +149,16 @@ function useBaca(no_rekening: string) {
       return data
     } catch (error) {
       soundBad()
-      failure(error)
+      // Nothing of an earlier file is left to be saved by mistake.
+      setIsi(undefined)
+      setFile(dari)
+      setDitolak(error instanceof Error ? error.message : String(error))
       return undefined
     } finally {
       setBusy(false)
     }
   }
-  return { baca, busy, file, isi }
+  return { baca, busy, ditolak, file, isi }
 }
 
 /** A bank statement: read, looked at, then kept. */
@@ -149,7 +170,7 @@ export function ImporKoran(props: {
   const { no_rekening, onClose, onTersimpan } = props
   const t = useWords()
   const form = useForm(saldo)
-  const { baca, busy, file, isi } = useBaca(no_rekening)
+  const { baca, busy, ditolak, file, isi } = useBaca(no_rekening)
   const { dialog, kirim, sibuk } = usePost({
     form,
     segarkan: [...topikBank, rekeningKoran.name],
@@ -188,7 +209,7 @@ export function ImporKoran(props: {
       onClose={onClose}
     >
       <div className="koran-impor">
-        <div>
+        <div className="koran-file">
           <SheetButton
             autoFocus
             busy={busy}
@@ -196,7 +217,13 @@ export function ImporKoran(props: {
             accept=".csv,.xlsx,.tsv,.txt,.xml,.sta,.940,.mt940"
             onFile={(dari) => void ambil(dari)}
           />
+          {file?.name}
         </div>
+        {ditolak === undefined ? null : (
+          <p className="koran-lain" role="alert">
+            {t(ditolak)}
+          </p>
+        )}
         {isi === undefined ? (
           <p className="meta">
             {t(
@@ -211,7 +238,7 @@ export function ImporKoran(props: {
                 onFormat={(format) => (file ? void ambil(file, format) : undefined)}
               />
             ) : null}
-            <Isi isi={isi} />
+            <Isi isi={isi} no_rekening={no_rekening} />
             <FormFields form={form} inline />
           </>
         )}

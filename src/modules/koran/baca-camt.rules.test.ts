@@ -49,3 +49,17 @@ it('CAMT.053 gives entries with whoever paid, and both balances', async () => {
     salah: [],
   })
 })
+
+it('CAMT.053 that was cut off on its way is known as such', async () => {
+  const utuh = async (text: string): Promise<boolean> => {
+    const pembaca = pembacaCamt()
+    async function* satu(): AsyncGenerator<string> {
+      yield text
+    }
+    await scanXml(satu(), pembaca)
+    return pembaca.utuh()
+  }
+  expect(await utuh(berkas)).toBe(true)
+  // Behind its first entry: without the second, its closing balance would be another.
+  expect(await utuh(berkas.slice(0, berkas.indexOf('</Ntry>') + 7))).toBe(false)
+})

@@ -78,6 +78,10 @@ class Pembaca implements PembacaXml {
     else if (name === 'Bal') this.#tutupSaldo()
     this.#path.pop()
   }
+  /** Whether all that was opened is closed: a file that was cut off is no statement. */
+  utuh(): boolean {
+    return this.#path.length === 0
+  }
   hasil(): Terbaca {
     const [baris, salah] = [this.#baris, this.#salah]
     const [awal, akhir, sampai] = [this.#awal, this.#akhir, this.#sampai]
@@ -132,4 +136,5 @@ class Pembaca implements PembacaXml {
   }
 }
 
-export const pembacaCamt = (): PembacaXml & { readonly hasil: () => Terbaca } => new Pembaca()
+export const pembacaCamt = (): PembacaXml &
+  Readonly<{ hasil: () => Terbaca; utuh: () => boolean }> => new Pembaca()

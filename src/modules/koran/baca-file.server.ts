@@ -19,6 +19,9 @@ interface Dibaca {
 const xmlTerpanjang = 12_000_000
 const barisContoh = 14
 
+const bukanKoran = () =>
+  new Refusal('File Ini Bukan Rekening Koran Yang Dapat Dibaca', { code: 'E-ISI' })
+
 async function camt(text: string): Promise<Terbaca> {
   if (text.length > xmlTerpanjang)
     throw new Refusal('File Ini Terlalu Besar Untuk Dibuka', { code: 'E-ISI', status: 413 })
@@ -31,10 +34,10 @@ async function camt(text: string): Promise<Terbaca> {
       pembaca,
     )
   } catch (error) {
-    if (error instanceof SheetProblem)
-      throw new Refusal('File Ini Bukan Rekening Koran Yang Dapat Dibaca', { code: 'E-ISI' })
+    if (error instanceof SheetProblem) throw bukanKoran()
     throw error
   }
+  if (!pembaca.utuh()) throw bukanKoran()
   return pembaca.hasil()
 }
 
@@ -51,6 +54,8 @@ export async function bacaFile(
   const text = bytes.includes(0) ? '' : bytes.toString('utf8')
   if (isCamt(text)) return { bentuk: 'CAMT', terbaca: await camt(text), contoh: [] }
   if (isMt940(text)) return { bentuk: 'MT940', terbaca: bacaMt940(text), contoh: [] }
+  // Other XML (camt.052, camt.054, a payment) is no statement, and no table either.
+  if (/^[\s\uFEFF]*</.test(text)) throw bukanKoran()
   const rows = await readSheet(bytes, barisTerbanyak + 50)
   if (rows.length === 0) throw new Refusal('File Ini Kosong', { code: 'E-ISI' })
   const pakai = format ?? formatSeperti(tebakFormat(rows), lalu)

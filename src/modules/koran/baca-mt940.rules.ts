@@ -37,6 +37,8 @@ export function bacaMt940(text: string): Terbaca {
   let sampai: string | null = null
   let rekening: string | null = null
   let nomor = 0
+  // A text of its own follows each line; behind a balance it is about the whole message.
+  let sebelum = ''
   for (const [field, value] of fields(text)) {
     nomor += 1
     if (field === '25') rekening = value
@@ -46,7 +48,7 @@ export function bacaMt940(text: string): Terbaca {
       sampai = tgl(value.slice(1, 7)) ?? sampai
     } else if (field === '86') {
       const last = baris.at(-1)
-      if (last && nomor > 1)
+      if (last && sebelum === '61')
         baris[baris.length - 1] = { ...last, keterangan: `${last.keterangan} ${value}`.trim() }
     } else if (field === '61') {
       const found = baris61.exec(value)
@@ -64,6 +66,7 @@ export function bacaMt940(text: string): Terbaca {
         })
       }
     }
+    sebelum = salah.at(-1)?.baris === nomor ? '' : field
   }
   return { baris, awal, akhir, sampai, salah, rekening }
 }

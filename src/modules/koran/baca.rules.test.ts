@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { bacaTanggal, dalamRupiah, senOf, type Terbaca } from './baca.rules.ts'
 import { bacaMt940, isMt940 } from './baca-mt940.rules.ts'
+import { rekeningLain } from './koran.rules.ts'
 import { bacaTabel, formatDari, formatUntuk, tebakFormat } from './baca-tabel.rules.ts'
 
 const tabel = (text: string) =>
@@ -142,6 +143,27 @@ describe('MT940', () => {
       sampai: '2026-11-24',
       salah: [],
     })
+  })
+
+  it('keeps texts of the whole message, and of lines that it cannot read, off other lines', () => {
+    const rusak = mt940
+      .replace(':61:261121RC', ':61:269921RC')
+      .replace('\n-}', '\n:86:SALDO BELUM TERMASUK BUNGA\n-}')
+    const { baris, salah } = bacaMt940(rusak)
+    expect(baris.map(({ keterangan }) => keterangan)).toEqual(['SUPPLEMENT TRANSFER DARI\nBUDI'])
+    expect(salah).toMatchObject([{ teks: expect.stringMatching(/^269921RC/) }])
+  })
+})
+
+describe('the account of a file', () => {
+  it.each([
+    ['BCA/1234567890IDR', '123-456-7890', false],
+    ['0012345678', '1234567890', true],
+    ['ID12 BCAI 0000 1234567890', '1234567890', false],
+    [null, '1234567890', false],
+    ['KAS', '1234567890', false],
+  ])('%s beside %s is another: %s', (disebut, no_rekening, lain) => {
+    expect(rekeningLain(disebut, no_rekening)).toBe(lain)
   })
 })
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { RowOf } from '#kernel/field'
 import { handle, type Context } from '#server/serve'
+import { kataTutup } from '#modules/hari/laporan/tutup-toko'
 import { keadaanBank, type bukuTerbuka } from './koran.calls.ts'
 import { muatKoranLalu } from './koran.server.ts'
 import { kartuUntuk, tampak, usulkan, type Kartu } from './usulan.rules.ts'
@@ -9,6 +10,7 @@ type Terbuka = Omit<RowOf<typeof bukuTerbuka>, 'dokumen'> & {
   readonly dokumen: string | null
   readonly hilang: boolean
   readonly asal: string | null
+  readonly nama: string | null // what the shop calls its own kategori
 }
 
 /**
@@ -28,7 +30,7 @@ async function sisiTerbuka(
     kodeToko,
     sql`select b.id, b.n, b.tgl, d.nomor as dokumen, b.kategori, b.keterangan, b.no_ref,
         b.jumlah, (${toko.tgl_system}::date - b.tgl)::int as umur, h.id is not null as hilang,
-        a.nomor as asal
+        a.nomor as asal, x.nama_transaksi as nama
       from belum_cocok(${kodeToko}, ${no_rekening}) b
         left join hilang_sah(${kodeToko}) h on b.sisi = 'KAS'
           and (h.id = b.id_dokumen or (h.id_baris, h.n_baris) = (b.id, b.n))
@@ -36,6 +38,7 @@ async function sisiTerbuka(
         left join dokumen d on d.kode_toko = ${kodeToko} and d.id = b.id_dokumen
         left join dokumen a on a.kode_toko = ${kodeToko} and a.id = d.id_asal
           and (d.jenis = 'TAMBAH_TITIPAN' or d.jenis like 'KWITANSI\\_%')
+        left join kode_transaksi x on x.kode_toko = ${kodeToko} and x.kode_transaksi = b.kategori
       where b.sisi = ${sisi} order by b.tgl, p.urut, b.n limit ${terbanyak}`,
   )
   return rows.map((one) => ({
@@ -45,6 +48,11 @@ async function sisiTerbuka(
     keterangan: one.keterangan ?? '',
   }))
 }
+
+/** What the cash book calls by a code, in words. */
+const kata = new Map<string, string>(Object.entries(kataTutup))
+const kataKategori = ({ t }: Context, { kategori, nama }: Terbuka): string =>
+  nama ?? t(kata.get(kategori.replaceAll('_', ' ')) ?? kategori)
 
 /** The account that is asked for; else that whose statement came last, or the first. */
 const rekeningDipilih = ({ db, kodeToko }: Context, diminta: string | null) =>
@@ -89,7 +97,7 @@ export const keadaan = handle(keadaanBank, async (ctx, { query }) => {
     saldo_koran: lalu?.saldo ?? null,
     sampai: lalu?.sampai ?? null,
     koran: [...lihat.koran],
-    kas: [...lihat.kas],
+    kas: lihat.kas.map((one) => ({ ...one, kategori: kataKategori(ctx, one) })),
     koran_lagi: koran.length - lihat.koran.length,
     kas_lagi: kas.length - lihat.kas.length,
     usulan: lihat.usulan.map((one) => ({ ...one, koran: [...one.koran], kas: [...one.kas] })),

@@ -169,3 +169,11 @@ export function periksaPasangan(
       )
   })
 }
+
+const angka = (text: string): string => text.replaceAll(/\D/g, '')
+
+/** Whether a file names another account. Banks write codes and currencies around the number. */
+export function rekeningLain(disebut: string | null, no_rekening: string): boolean {
+  const [file, toko] = [angka(disebut ?? ''), angka(no_rekening)]
+  return file.length >= 5 && toko !== '' && !file.includes(toko) && !toko.includes(file)
+}

@@ -8,7 +8,7 @@ import { otorisasiKoran, transferHilang } from './transfer-hilang.ts'
 /** What the bank says of the shop's accounts, beside what the shop's books say. */
 export const koran = defineModule({
   name: 'koran',
-  needs: ['akuntansi', 'kas', 'otorisasi', 'perbankan', 'toko'],
+  needs: ['akuntansi', 'hari', 'kas', 'otorisasi', 'perbankan', 'toko'],
   settings: settingKoran,
   documents: [pencocokan, rekeningKoran, transferHilang],
   ledgers: [cocokBuku, koranBuku],

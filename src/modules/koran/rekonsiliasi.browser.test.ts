@@ -60,7 +60,19 @@ test('a statement is taken in, and its lines are matched by keyboard', async ({ 
   })
   await press('F4')
   await file(`${kepala}${baris.join('\n')}\n`)
-  await dialog.getByText('3 baris baru, 0 sudah ada', { exact: false }).waitFor()
+  const tiga = dialog.getByText('3 baris baru, 0 sudah ada', { exact: false })
+  await tiga.waitFor()
+  // A file that is none leaves nothing of the one before, and says so where one looks.
+  await file('<?xml version="1.0"?><Document/>')
+  await dialog.getByRole('alert').getByText('File Ini Bukan Rekening Koran').waitFor()
+  await tiga.waitFor({ state: 'hidden' })
+  await file(
+    `:20:A\n:25:0099887766\n:60F:C261119IDR1,00\n:61:261120C1,00NTRFX\n:62F:C261120IDR2,00\n`,
+  )
+  await dialog.getByText('File ini milik rekening 0099887766', { exact: false }).waitFor()
+  await file(`${kepala}${baris.join('\n')}\n`)
+  await tiga.waitFor()
+  await expect.poll(() => dialog.getByRole('alert').count()).toBe(0)
   await press('F9')
   await dialog.waitFor({ state: 'hidden' })
   await bank.getByText('BARIS 2').waitFor()

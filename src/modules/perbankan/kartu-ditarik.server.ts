@@ -33,7 +33,11 @@ const simpan = serveCommand(kartuDitarik, kartuDitarik.commands.simpan, async (c
       {
         kategori: 'KARTU_DITARIK',
         sebelum: { Mesin: `${caraKartu[jenis]} ${no_rekening}`, Tanggal: tgl, Dibawa: rp(dibawa) },
-        sesudah: { 'Jumlah Rp': rp(jumlah), Menjadi: jadiDitarik[jadi], Dari: dari_rekening },
+        sesudah: {
+          'Jumlah Rp': rp(jumlah),
+          'Dicatat Sebagai': jadiDitarik[jadi],
+          Dari: dari_rekening,
+        },
         keterangan: alasan,
       },
     ],

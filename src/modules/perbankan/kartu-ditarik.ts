@@ -12,7 +12,7 @@ const { jenis, no_rekening, tgl } = settlementMasuk
 /** What becomes of the money: the bank owes it again, or it is lost. */
 export const jadiDitarik = { PIUTANG: 'Tagihan', RUGI: 'Kerugian' } as const
 const jadi = choice({
-  label: 'Menjadi',
+  label: 'Dicatat Sebagai',
   of: jadiDitarik,
   ...sure,
   initial: 'PIUTANG',

@@ -3,6 +3,7 @@ import { Button } from 'antd'
 import { useMemo, useState } from 'react'
 import { call } from '#web/call'
 import { failure, success } from '#web/dialogs/notices'
+import { ViewButtons, ViewDialog } from '#web/dialogs/ViewDialog'
 import { columnsOf } from '#web/fields/cells'
 import { Icon } from '#web/icons'
 import { KeyButton } from '#web/KeyButton'
@@ -62,6 +63,59 @@ function useKolom(): readonly Column<Pesan>[] {
   )
 }
 
+interface TindakanProps {
+  readonly pesan: Pesan
+  readonly lakukan: (act: () => Promise<Answer<unknown>>) => void
+  readonly diBaris?: boolean
+}
+
+/** What somebody may do with a message that has not gone out. */
+function Tindakan({ diBaris = false, lakukan, pesan }: TindakanProps) {
+  const t = useWords()
+  const { id } = pesan
+  const ukuran = diBaris ? ({ size: 'small', tabIndex: -1 } as const) : {}
+  return terbuka(pesan) ? (
+    <>
+      <Button {...ukuran} onClick={() => lakukan(() => call(ulangiPesan, { body: { id } }))}>
+        {t('Kirim Lagi')}
+      </Button>{' '}
+      <Button {...ukuran} danger onClick={() => lakukan(() => call(batalPesan, { body: { id } }))}>
+        {t('Batalkan')}
+      </Button>
+    </>
+  ) : null
+}
+
+/** A message read whole. */
+function PesanDialog(props: TindakanProps & { readonly onClose: () => void }) {
+  const { lakukan, onClose, pesan } = props
+  const t = useWords()
+  const kolom = useKolom()
+  return (
+    <ViewDialog title={`${t('Pesan')} ${pesan.penerima}`} width={720} onClose={onClose}>
+      <dl className="whatsapp-pesan">
+        {kolom
+          .filter(({ name, text }) => name !== 'penerima' && text(pesan) !== '')
+          .map(({ cell, name, text, title }) => (
+            <div key={name}>
+              <dt>{title}</dt>
+              <dd>{(cell ?? text)(pesan)}</dd>
+            </div>
+          ))}
+      </dl>
+      <ViewButtons autoFocus onClose={onClose}>
+        <Tindakan
+          pesan={pesan}
+          lakukan={(act) => {
+            onClose()
+            lakukan(act)
+          }}
+        />
+      </ViewButtons>
+    </ViewDialog>
+  )
+}
+
 /** Whether this server and this shop can send, in a word each. */
 function Layanan({ diatur, pengirim, surat }: Pick<Kotak, 'diatur' | 'pengirim' | 'surat'>) {
   const t = useWords()
@@ -84,6 +138,7 @@ export function WhatsappScreen() {
   const t = useWords()
   const columns = useKolom()
   const [coba, setCoba] = useState(false)
+  const [dibuka, setDibuka] = useState<Pesan>()
   const found = useQuery({ queryKey: ['pesan_keluar'], queryFn: ({ signal }) => muat(signal) })
   const lakukan = async (act: () => Promise<Answer<unknown>>): Promise<void> => {
     try {
@@ -117,30 +172,20 @@ export function WhatsappScreen() {
         columns={columns}
         rows={found.data?.pesan}
         keyOf={({ id }) => id}
+        onOpen={setDibuka}
         actionsWidth={200}
-        renderActions={(row) =>
-          terbuka(row) ? (
-            <>
-              <Button
-                size="small"
-                tabIndex={-1}
-                onClick={() => void lakukan(() => call(ulangiPesan, { body: { id: row.id } }))}
-              >
-                {t('Kirim Lagi')}
-              </Button>{' '}
-              <Button
-                size="small"
-                tabIndex={-1}
-                danger
-                onClick={() => void lakukan(() => call(batalPesan, { body: { id: row.id } }))}
-              >
-                {t('Batalkan')}
-              </Button>
-            </>
-          ) : null
-        }
+        renderActions={(row) => (
+          <Tindakan pesan={row} lakukan={(act) => void lakukan(act)} diBaris />
+        )}
         empty={<p>{t('Belum Ada Pesan')}</p>}
       />
+      {dibuka ? (
+        <PesanDialog
+          pesan={dibuka}
+          lakukan={(act) => void lakukan(act)}
+          onClose={() => setDibuka(undefined)}
+        />
+      ) : null}
       {coba ? (
         <KirimWaDialog isi={{ receiver: null, message: null }} onClose={() => setCoba(false)} />
       ) : null}

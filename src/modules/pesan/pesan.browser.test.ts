@@ -24,12 +24,24 @@ test('a nota is to be sent by keyboard, and what was typed stays where nothing s
   await expect.poll(() => isi.inputValue()).toContain('Nota Penjualan FJ-')
 })
 
-test('the outbox says what went, what failed and why', async ({ open }) => {
-  const { axe, page, shot } = await open({ user: 'spv.gs1', path: '/setting-whatsapp' })
+test('the outbox says what went, what failed and why, and a message is read whole', async ({
+  open,
+}) => {
+  const { axe, page, press, shot } = await open({ user: 'spv.gs1', path: '/setting-whatsapp' })
   const gagal = page.getByRole('row').filter({ hasText: 'No Wa Tidak Terdaftar' }).first()
   await gagal.getByText('Gagal').waitFor()
   await shot('setting-whatsapp')
   await axe()
-  await gagal.getByRole('button', { name: 'Batalkan' }).click()
+  // By keyboard: a row opens its message, and what can be done with it stands there.
+  await gagal.focus()
+  await press('Enter')
+  const dialog = page.getByRole('dialog', { name: /^Pesan 62/ })
+  await dialog.getByText(/^Yth\. .*Terima kasih atas.*$/s).waitFor()
+  await axe('.ant-modal')
+  await shot('pesan-dibuka')
+  await dialog.getByRole('button', { name: 'Kirim Lagi' }).waitFor()
+  await dialog.getByRole('button', { name: 'Batalkan' }).focus()
+  await press('Enter')
+  await dialog.waitFor({ state: 'hidden' })
   await page.getByText('Pesan Dibatalkan').waitFor()
 })

@@ -5,7 +5,7 @@ test('a wish is drawn at the counter and kept as its photo', async ({ open }) =>
   const screen = await open({
     ...{ user: 'spv.gs1', path: '/transaksi-pesanan', viewport: 'tablet' },
   })
-  const { axe, page, shot } = screen
+  const { axe, page, press, shot } = screen
   const form = page.getByRole('region', { name: 'Pesanan', exact: true })
   await form.getByRole('button', { name: 'Gambar Sketsa' }).click()
   const dialog = page.getByRole('dialog', { name: 'Sketsa' })
@@ -34,7 +34,13 @@ test('a wish is drawn at the counter and kept as its photo', async ({ open }) =>
   await expect.poll(() => goresan.last().getAttribute('stroke')).toBe('#ffffff')
   await shot('sketsa-pesanan')
   await axe('.ant-modal')
-  await simpan.click()
+  // Esc is no loss: it asks, and what was drawn is still there.
+  await press('Escape')
+  const tidak = page.getByRole('button', { name: 'Tidak', exact: true })
+  await tidak.click()
+  await tidak.waitFor({ state: 'hidden' })
+  await expect.poll(() => goresan.count()).toBe(3)
+  await press('F9')
   await dialog.waitFor({ state: 'detached' })
   const foto = form.locator('.image-input img')
   await expect

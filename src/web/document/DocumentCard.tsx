@@ -96,7 +96,7 @@ export function DocumentCard({ actions, fields, onClose, row, title }: Props) {
               </dt>
               <dd>
                 {column.name === 'status' ? (
-                  <Badge tone={toneOf(row.status)}>
+                  <Badge tone={toneOf(row.status, fields['status']?.ends)}>
                     {t(fields['status']?.of?.[row.status] ?? row.status)}
                   </Badge>
                 ) : (

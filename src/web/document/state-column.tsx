@@ -15,7 +15,7 @@ export function stateColumn<R extends Row>(
     frame: badgeFrame,
     cell: (row) => {
       const state = textAt(row, column.name)
-      return <Badge tone={toneOf(state)}>{t(field?.of?.[state] ?? state)}</Badge>
+      return <Badge tone={toneOf(state, field?.ends)}>{t(field?.of?.[state] ?? state)}</Badge>
     },
   }
 }

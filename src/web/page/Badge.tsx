@@ -11,18 +11,14 @@ export function Badge({ children, tone }: { readonly tone: Tone; readonly childr
   return <span className={`badge ${tone}`}>{children}</span>
 }
 
-/** States that wait and states that undo; every other state is a good end. */
+/** Somebody waits for it: for money, for an approval, for goods on their way. */
 const waiting = new Set([
   'OPEN',
-  'AKTIF',
-  'MASUK',
-  'TITIP',
   'CONTOH',
   'DIPINJAM',
-  'CLOSING',
   'DALAM_NOTA',
+  'DALAM_BELI',
   'KEMBALI',
-  'TUTUP',
   'DIHITUNG',
   // Goods and money on their way, and what is left of them.
   'KIRIM',
@@ -31,8 +27,38 @@ const waiting = new Set([
   'SISA',
   'UJI',
   'USUL',
+  'TERIMA',
+  'WASTING',
+])
+/** It runs its course. */
+const running = new Set(['AKTIF', 'CLOSING', 'MASUK', 'TITIP'])
+/** It waits for nobody but its customer. */
+const ready = new Set(['LUNAS', 'SELESAI'])
+/** It is over, and no longer here. */
+const over = new Set([
+  ...['DIAMBIL', 'DIPAKAI', 'PEREMAJAAN', 'TUTUP'],
+  ...['TERJUAL', 'TERKIRIM', 'DISERAHKAN', 'EXTERNAL'],
 ])
 const undone = new Set(['BATAL', 'DIBUKA_LAGI', 'DITAHAN', 'LELANG', 'HANCUR', 'HILANG', 'TOLAK'])
 
-export const toneOf = (state: string): Tone =>
-  waiting.has(state) ? 'wait' : undone.has(state) ? 'bad' : 'good'
+const namedTone = (state: string): Tone =>
+  undone.has(state)
+    ? 'bad'
+    : waiting.has(state)
+      ? 'wait'
+      : running.has(state)
+        ? 'info'
+        : over.has(state)
+          ? 'plain'
+          : 'good'
+
+/**
+ * The colour of a state. Of a document that goes on after it is made (`ends`), what is over is
+ * calm and what is neither ready nor over is being worked on; any other is a good end.
+ */
+export function toneOf(state: string, ends?: readonly string[]): Tone {
+  const named = namedTone(state)
+  if (ends === undefined || named === 'bad') return named
+  if (ends.includes(state)) return 'plain'
+  return named === 'good' && !ready.has(state) ? 'info' : named
+}

@@ -35,6 +35,9 @@ export const kataTutup = {
   STOK: 'Stok',
   BRANKAS: 'Brankas',
   LEBUR: 'Lebur',
+  BATANG: 'Emas Batangan',
+  CABANG: 'Cabang',
+  EMAS_TUKANG: 'Emas Di Tukang',
   SUSUT: 'Susut Emas',
   PELANGGAN: 'Pelanggan',
   SUPPLIER: 'Supplier',
@@ -67,6 +70,11 @@ export const kataTutup = {
   'TERIMA TUKANG': 'Terima Bayar Tukang',
   'LEBUR EMAS': 'Lebur Emas',
   'TRANSFER TIDAK DATANG': 'Transfer Tidak Datang',
+  SETTLEMENT: 'Settlement Kartu',
+  'KARTU DITARIK': 'Kartu Ditarik Bank',
+  'GESEK TUNAI': 'Gesek Tunai',
+  'BIAYA MARKETPLACE': 'Biaya Marketplace',
+  PENGALIHAN: 'Pengalihan',
 } as const
 
 /** Under sales and purchases: how many, and how many of them were undone. */

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
+import { wordRows } from '#server/report/words'
 import { serveReport } from '#server/serve'
 import { bukuBerposting, laporanRinciUji, namaUji } from './rinci-uji.ts'
-import { laporanUjiSilang, rinciBuku } from './uji-silang.ts'
+import { laporanUjiSilang, namaBuku, rinciBuku } from './uji-silang.ts'
 
 /** Where the rows of a check are read, by what it checks. */
 const layar = JSON.stringify({
@@ -17,7 +18,10 @@ export const ujiSilang = serveReport(
   select case bagian when 'HARI' then ${t('Tanggal Itu')}::text else ${t('Sampai Sekarang')}::text end
       as bagian,
     case uji when 'NOTA' then ${t(namaUji.NOTA)}::text when 'BARANG' then ${t(namaUji.BARANG)}::text
-      when 'JURNAL' then ${t(namaUji.JURNAL)}::text else uji || ' = ' || akun end as uji,
+      when 'JURNAL' then ${t(namaUji.JURNAL)}::text else (
+        select string_agg(coalesce(w.kata, b.nama), ', ' order by b.n)
+        from unnest(string_to_array(uji, ', ')) with ordinality b(nama, n)
+          left join ${wordRows(namaBuku, t)} w on w.kode = b.nama) || ' = ' || akun end as uji,
     case when (pcs, berat, jumlah) is not distinct from (pcs_lain, berat_lain, jumlah_lain)
       then ${t('Cocok')}::text else ${t('Selisih')}::text end as hasil,
     pcs, pcs_lain, berat, berat_lain, jumlah, jumlah_lain, jumlah - jumlah_lain as selisih,

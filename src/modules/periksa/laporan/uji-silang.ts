@@ -1,6 +1,6 @@
 import { berat, choice, integer, rupiah, text } from '#kernel/field'
 import { defineReport, padaTanggal } from '#kernel/report'
-import { laporanRinciUji } from './rinci-uji.ts'
+import { bukuBerposting, laporanRinciUji } from './rinci-uji.ts'
 
 const rp = { width: 18, min: -999_999_999_999 } as const
 const gr = { width: 12, min: -999_999_999 } as const
@@ -22,6 +22,25 @@ export const rinciBuku = {
   'UANG DI JALAN': '/laporan-kirim-uang',
   'ANTAR TOKO': '/laporan-kirim-uang',
   'BARANG DI JALAN': '/laporan-kirim-barang',
+} as const
+
+/** What the books are called that stand beside an account. */
+export const namaBuku = {
+  ...bukuBerposting,
+  SUPPLIER: 'Supplier',
+  TUKANG: 'Tukang',
+  'EMAS DI TUKANG': 'Emas Di Tukang',
+  'EMAS BATANGAN': 'Emas Batangan',
+  PINJAMAN: 'Pinjaman',
+  'STOK EMAS': 'Stok Emas',
+  'STOK BERLIAN': 'Stok Berlian',
+  'STOK MANUAL': 'Stok Manual',
+  ROSOK: 'Rosok',
+  PAJAK: 'Pajak',
+  'PPH 22': 'PPh 22',
+  'UANG DI JALAN': 'Uang Di Jalan',
+  'ANTAR TOKO': 'Antar Toko',
+  'BARANG DI JALAN': 'Barang Di Jalan',
 } as const
 
 /** The reports that a check opens, by their titles. */

@@ -71,7 +71,7 @@ const layarNota = { FJ: 'nota', FB: 'nota_beli' } as const
 
 function Isi({ jejak }: { readonly jejak: Jejak }) {
   const t = useWords()
-  const { barang, gram, jumlah_barang, jurnal, langkah, nomor, terkait, uang } = jejak
+  const { akhir, barang, gram, jumlah_barang, jurnal, langkah, nomor, terkait, uang } = jejak
   const what = Object.entries(layarNota).find(([prefix]) => nomor.startsWith(`${prefix}-`))?.[1]
   const sisa = jumlah_barang - barang.length
   return (
@@ -79,7 +79,9 @@ function Isi({ jejak }: { readonly jejak: Jejak }) {
       <header>
         <h2>
           {jejak.nama} <OpenLink what={what} value={nomor} />{' '}
-          <Badge tone={toneOf(jejak.status)}>{jejak.nama_status}</Badge>
+          <Badge tone={toneOf(jejak.status, akhir.length > 0 ? akhir : undefined)}>
+            {jejak.nama_status}
+          </Badge>
         </h2>
         <p className="meta">
           {jejak.tgl_system} · {jejak.input_by}

@@ -1,5 +1,16 @@
 import { defineEndpoint } from '#kernel/endpoint'
-import { berat, group, integer, kadar, list, rupiah, saat, tanggal, text } from '#kernel/field'
+import {
+  berat,
+  group,
+  integer,
+  kadar,
+  list,
+  rupiah,
+  saat,
+  tanggal,
+  text,
+  texts,
+} from '#kernel/field'
 import { whoSees } from '#kernel/right'
 
 const sure = { required: true } as const
@@ -75,6 +86,7 @@ export const jejakDokumen = defineEndpoint({
   right,
   answer: group({
     ...kepala,
+    akhir: texts({ label: 'Status' }), // the states in which a document of its kind is over
     langkah: list(langkahJejak),
     jumlah_barang: integer({ label: 'Jumlah', ...sure }),
     barang: list(barangJejak),

@@ -103,6 +103,7 @@ export const jejak = handle(jejakDokumen, async (ctx, { params }) => {
     ...kepala,
     nama: namaDokumen(ctx, jenis),
     nama_status: namaStatus(ctx, jenis, kepala.status),
+    akhir: [...(ctx.house.documents.find(({ name }) => name === jenis)?.ends ?? [])],
     langkah: langkah.map(({ ke, otorisasi, ...one }) => ({
       ...one,
       nama_status: namaStatus(ctx, jenis, ke),
