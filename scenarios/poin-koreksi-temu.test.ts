@@ -30,7 +30,7 @@ beforeAll(async () => {
   await fillMasters(own)
   spv = await shop.person('SPV')
   await isiLaci(spv, 90_000_000, own, spv)
-  rings = await terimaCincin(spv, 16)
+  rings = await terimaCincin(spv, 19)
   const kosong = { alamat_member: null, kode_kota: null, kode_kecamatan: null, tgl_lahir: null }
   const rini = { kode_member: 'RINI', nama_member: 'Rini', no_hp: '6281234509876', aktif: true }
   dataOf(await own.post('member/create', { ...rini, ...kosong, kode_ajak: null }))
@@ -149,6 +149,33 @@ it('takes no points that lapse anyway, nor have lapsed', async () => {
   expect(await sari()).toBe(42)
   dataOf((await koreksi(tua)).sah)
   expect(await sari()).toBe(42)
+  expect(await shop.audit()).toEqual([])
+})
+
+it('takes of old notes together what they earned, where a part of it has lapsed', async () => {
+  expect(await sari()).toBe(42)
+  const [satu, dua] = [ambil(1), ambil(1)]
+  await jual(satu)
+  await jual(dua)
+  const ubah = { kode_member: 'SARI', arah: 'KURANG', poin: 70, keterangan: 'hadiah' }
+  dataOf(await spv.postApproved('transaksi-poin/simpan', ubah, 'own'))
+  const lagi = { kode_reset: 'LAGI', berlaku_mulai: '2026-11-23', cara_reset: 'TAHUNAN' }
+  const isi = { ...lagi, tgl_reset: 24, bulan_reset: 11, umur_bulan: 1 }
+  dataOf(await own.post('para-reset-poin-member/create', isi))
+  await hari('2026-11-23', '2026-11-26')
+  await jual(ambil(1)) // 14 of 84 lapsed, 21 came
+  expect(await sari()).toBe(21)
+  const satuKembali = await koreksi(satu)
+  dataOf(satuKembali.sah)
+  expect(await sari()).toBe(14)
+  const duaKembali = await koreksi(dua)
+  dataOf(duaKembali.sah)
+  expect(await sari()).toBe(-7) // 42 and 21 earned, 70 spent
+  expect(await shop.audit()).toEqual([])
+  dataOf(await batalBeli(duaKembali.notabeli[0]))
+  dataOf(await batalBeli(satuKembali.notabeli[0]))
+  const kini = sql<{ poin: number }>`select poin_kini('GS1', 'SARI', '2026-11-26')::int as poin`
+  expect(await shop.rows(kini)).toEqual([{ poin: 21 }])
   expect(await shop.audit()).toEqual([])
 })
 

@@ -39,15 +39,22 @@ LANGUAGE sql STABLE AS $$
       JOIN dokumen x ON x.kode_toko = s.kode_toko AND x.id = s.id
     WHERE s.berdiri AND s.id <> n.id_asal) h $$;
 
--- What lapsed of a member's points since this sale: of the lapses that its day fell under.
+-- What lapsed of a member's points since this day, of the lapses that it fell under, and was not given back
+-- by a correction: each gave back of the oldest that its own note fell under.
 CREATE OR REPLACE FUNCTION hangus_sejak(v_member text, v_tgl date) RETURNS bigint LANGUAGE sql STABLE AS $$
-  SELECT greatest(0, coalesce(-sum(h.poin), 0))::bigint FROM poin h
-  WHERE h.kode_member IN (SELECT kode_member FROM member WHERE v_member IN (kode_member, kode_gabung))
-    AND h.jenis = 'HANGUS' AND h.tgl_system > v_tgl AND v_tgl <= batas_poin(h.kode_toko, h.tgl_system) $$;
+  WITH h AS MATERIALIZED (
+    SELECT p.poin, batas_poin(p.kode_toko, p.tgl_system) AS batas, d.tgl_system AS nota
+    FROM poin p LEFT JOIN poin d ON d.kode_toko = p.kode_toko AND d.id_dokumen = p.id_group
+      AND d.jenis = 'DAPAT'
+    WHERE p.jenis = 'HANGUS' AND p.kode_member IN (
+      SELECT kode_member FROM member WHERE v_member IN (kode_member, kode_gabung)))
+  SELECT greatest(0, min((SELECT coalesce(-sum(h.poin), 0) FROM h
+    WHERE CASE WHEN h.nota IS NULL THEN h.batas >= s.tgl ELSE h.nota >= s.tgl END)))::bigint
+  FROM (SELECT v_tgl UNION SELECT nota FROM h WHERE nota < v_tgl) s(tgl) $$;
 
 -- What a correction takes back of the points of each sale that it returns lines of: what the note still
 -- has, less what stays of it, by the rules of the day on which they were earned; of a whole note all. What
--- lapsed since is gone already. So two corrections in one posting take together what they return.
+-- lapsed since is given back before it goes. So corrections take together what they return.
 CREATE OR REPLACE FUNCTION poin_retur(v_toko text, v_id uuid)
 RETURNS TABLE (id_nota uuid, kode_member text, poin bigint) LANGUAGE sql STABLE AS $$
   WITH nota AS (
@@ -57,28 +64,29 @@ RETURNS TABLE (id_nota uuid, kode_member text, poin bigint) LANGUAGE sql STABLE 
     FROM retur_nota(v_toko, v_id) r
       JOIN poin d ON d.kode_toko = v_toko AND d.id_dokumen = r.id AND d.jenis = 'DAPAT'),
   sisa AS (
-    SELECT n.id, n.tgl, member_kini(p.kode_member) AS kode, sum(p.poin) AS poin,
+    SELECT n.id, member_kini(p.kode_member) AS kode, sum(p.poin) AS poin,
       sum(CASE WHEN n.semua THEN 0 WHEN p.jenis = 'DAPAT' THEN n.baru
         WHEN p.jenis = 'AJAK' THEN coalesce(div(n.baru * n.bagian, 10000), div(p.poin * n.baru, n.lama))
         WHEN p.jenis = 'AJAK_SEKALI' THEN p.poin ELSE 0 END) AS tetap
     FROM nota n JOIN poin p ON p.kode_toko = v_toko
       AND (p.id_dokumen = n.id AND p.jenis IN ('DAPAT', 'AJAK', 'AJAK_SEKALI')
         OR p.id_group = n.id AND p.jenis IN ('RETUR', 'BATAL'))
-    GROUP BY n.id, n.tgl, kode)
-  SELECT s.id, s.kode, b.ambil FROM sisa s, LATERAL (SELECT least(s.poin - s.tetap,
-    s.poin - hangus_sejak(s.kode, s.tgl))::bigint AS ambil) b
-  WHERE b.ambil > 0 ORDER BY s.kode COLLATE "C", s.id $$;
+    GROUP BY n.id, kode)
+  SELECT s.id, s.kode, (s.poin - s.tetap)::bigint FROM sisa s
+  WHERE s.poin > s.tetap ORDER BY s.kode COLLATE "C", s.id $$;
 
--- A note that corrections returned wholly left no points, but for those that lapsed before.
+-- A note that corrections returned wholly left no points, but for those that lapsed before any were given
+-- back.
 CREATE OR REPLACE FUNCTION audit_poin_retur(v_toko text) RETURNS text LANGUAGE sql STABLE AS $$
   WITH nota AS MATERIALIZED (SELECT DISTINCT id_group AS id FROM poin
     WHERE kode_toko = v_toko AND jenis = 'RETUR'),
-  sisa AS (SELECT n.id, sum(p.poin) AS poin, min(p.tgl_system) AS tgl,
-      array_agg(DISTINCT member_kini(p.kode_member)) AS kode
+  sisa AS (SELECT n.id, sum(p.poin) AS poin, array_agg(DISTINCT member_kini(p.kode_member)) AS kode
     FROM nota n JOIN poin p ON p.kode_toko = v_toko
       AND (p.id_dokumen = n.id AND p.jenis IN ('DAPAT', 'AJAK', 'AJAK_SEKALI')
         OR p.id_group = n.id AND p.jenis IN ('RETUR', 'BATAL'))
     WHERE semua_diretur(v_toko, n.id) GROUP BY n.id HAVING sum(p.poin) <> 0)
   SELECT format('%s diretur semua, poin tersisa %s', d.nomor, s.poin)
   FROM sisa s JOIN dokumen d ON d.kode_toko = v_toko AND d.id = s.id
-  WHERE s.poin NOT BETWEEN 0 AND (SELECT sum(hangus_sejak(k, s.tgl)) FROM unnest(s.kode) k) LIMIT 1 $$;
+  WHERE s.poin NOT BETWEEN 0 AND (SELECT coalesce(-sum(h.poin), 0) FROM poin h
+    WHERE h.jenis = 'HANGUS' AND h.poin < 0 AND h.kode_member IN (SELECT m.kode_member FROM member m
+      WHERE m.kode_member = ANY (s.kode) OR m.kode_gabung = ANY (s.kode))) LIMIT 1 $$;
