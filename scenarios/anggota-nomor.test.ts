@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { dataOf, notaCincin, terimaCincin } from './cincin.ts'
@@ -104,4 +105,42 @@ it('a member takes what is his along to another number, and whoever gets the old
   expect(await shop.andai([], tersisa)).toEqual([{ n: 2 }])
   expect((await own.delete('member/delete/K43')).status).toBe(200)
   expect(await shop.andai([], tersisa)).toEqual([{ n: 0 }])
+})
+
+it('puts right what was kept of former numbers before the rule was', async () => {
+  for (const ke of [1, 2, 3])
+    dataOf(await own.post('member/create', orang(`K5${ke}`, `628123456705${ke}`)))
+  const dahulu = (no_hp: string, kode: string, lalu: number) => sql`
+    insert into kencana.hp_member_dahulu (no_hp, kode_member, dari, sampai)
+    select ${no_hp}, kode_member, '-infinity', tgl_daftar + make_interval(days => ${lalu})
+    from kencana.member where kode_member = ${kode}`
+  await shop.paksa([
+    sql`update kencana.member set tgl_daftar = tgl_daftar - 40 where kode_member = 'K51'`,
+    sql`update kencana.member set tgl_daftar = tgl_daftar + 40 where kode_member = 'K52'`,
+    dahulu('6281234567061', 'K51', 147), // had since ever, and mended after more than a week
+    dahulu('6281234567062', 'K51', 148), // his since the one before it
+    dahulu('6281234567063', 'K52', 3), //  a slip of the pen
+    dahulu('6281234567065', 'K52', 90), // his since ever: what the slip was mended to
+    dahulu('6281234567064', 'K53', -9), // of whoever had this code before
+  ])
+  const naskah = readFileSync(
+    new URL('../migrations/0097_hp_member_betul.sql', import.meta.url),
+    'utf8',
+  )
+  const langkah = naskah.split(/;\n/).filter((each) => each.trim() !== '')
+  const tampak = sql<{ no_hp: string; dari: string }>`
+    select h.no_hp, case when h.dari = '-infinity' then 'dahulu'
+      else (h.dari::date - m.tgl_daftar)::text end as dari
+    from kencana.hp_member_dahulu h join kencana.member m using (kode_member)
+    where kode_member in ('K51', 'K52', 'K53') order by h.no_hp`
+  const benar = [
+    { no_hp: '6281234567061', dari: 'dahulu' },
+    { no_hp: '6281234567062', dari: '147' },
+    { no_hp: '6281234567063', dari: '0' },
+    { no_hp: '6281234567065', dari: 'dahulu' },
+  ]
+  await shop.paksa(langkah.map((each) => sql.raw(each)))
+  expect(await shop.andai([], tampak)).toEqual(benar)
+  await shop.paksa(langkah.map((each) => sql.raw(each)))
+  expect(await shop.andai([], tampak)).toEqual(benar)
 })

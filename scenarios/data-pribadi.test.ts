@@ -233,6 +233,15 @@ describe('who asks to be forgotten', () => {
     dataOf(await own.put('member/update/K95', { ...kini, no_hp: '6281290909096' }))
     const oki = { kode_member: 'K96', nama_member: 'Oki Pratama', no_hp: lama, ...kosong }
     dataOf(await own.post('member/create', oki))
+    // Drafts are whose numbers they bear: her new one, and not the one that went on to him.
+    const draf = async (ke: number, siapa: object) => {
+      const isi = { ...sari, ...siapa, kode_sales: 'SLS1', baris: [], pembayaran: [] }
+      dataOf(await kasir.put(`penjualan/draf/11111111-1111-4111-8111-11111111112${ke}`, isi))
+    }
+    await draf(1, { nama_customer: 'OKI PRATAMA', no_hp: lama })
+    await draf(2, { nama_customer: 'IBU N', no_hp: '6281290909096' })
+    await draf(3, { nama_customer: 'NINA RATRI', no_hp: null })
+    await draf(4, { nama_customer: 'NINA RATRI', no_hp: '6281290909097' })
     const id = await idOf('nina')
     const sheet = await own.post('data-pribadi/ekspor', izin(id))
     const semua = (await readSheet(sheet.bytes, 500)).map(({ sel }) => sel.join(' | ')).join('\n')
@@ -241,6 +250,9 @@ describe('who asks to be forgotten', () => {
     // He has no row here: hers has his number by now.
     expect((await cari('oki')).json.data).toMatchObject([{ nama_customer: 'Oki Pratama', nota: 0 }])
     expect((await own.post('data-pribadi/hapus', izin(id))).status).toBe(200)
+    const tersisa = await shop.rows(sql`select isi->>'no_hp' as no_hp from draf order by id`)
+    expect(tersisa).toEqual([{ no_hp: lama }, { no_hp: '6281290909097' }])
+    await shop.paksa([sql`delete from kencana.draf`])
     expect(await telling(shop, 'nina ratri|81290909096')).toEqual([])
     expect(await telling(shop, 'oki pratama')).toEqual(['member'])
     expect(await shop.audit()).toEqual([])

@@ -94,7 +94,15 @@ export function pembeliCincin(kini: () => Kini) {
     })
   const kupon = async (no: string): Promise<{ no_kupon: string; status: string }[]> =>
     Object((await kini().spv.get(`kupon/cek?kupon=${no}`)).json.data ?? [])
+  /** One of them whole, as its holder has it. */
+  const satuKupon = async (no: string): Promise<string | undefined> => {
+    const rows = await kini().shop.rows(
+      sql<{ no_kupon: string }>`select no_kupon from saldo_kupon s
+        join dokumen d on d.kode_toko = s.kode_toko and d.id = s.id_nota where d.nomor = ${no} limit 1`,
+    )
+    return rows[0]?.no_kupon
+  }
   const berlaku = async (no: string): Promise<number> =>
     (await kupon(no)).filter(({ status }) => status === 'BERLAKU').length
-  return { ambil, berlaku, jual, koreksi, kunjungan, kupon, poin, timbang }
+  return { ambil, berlaku, jual, koreksi, kunjungan, kupon, poin, satuKupon, timbang }
 }

@@ -13,12 +13,14 @@ let own: Person
 let spv: Person
 let rings: string[]
 
-const { ambil, berlaku, jual, koreksi, kunjungan, kupon, poin, timbang } = pembeliCincin(() => ({
-  shop,
-  own,
-  spv,
-  rings,
-}))
+const { ambil, berlaku, jual, koreksi, kunjungan, kupon, poin, satuKupon, timbang } = pembeliCincin(
+  () => ({
+    shop,
+    own,
+    spv,
+    rings,
+  }),
+)
 
 beforeAll(async () => {
   shop = await openShop('GS1', '2027-04-01T01:00:00+07:00')
@@ -26,7 +28,7 @@ beforeAll(async () => {
   await fillMasters(own)
   spv = await shop.person('SPV')
   await isiLaci(spv, 90_000_000, own, spv)
-  rings = await terimaCincin(spv, 16)
+  rings = await terimaCincin(spv, 19)
   await isiPembeli(own)
   dataOf(await own.post('penjualan/harga-hari-ini', {}))
 }, 60_000)
@@ -95,9 +97,9 @@ it('leaves a coupon that paid on an earlier day, and takes those that still pay'
   const satu = ambil(1)
   const nota = await jual(satu)
   const nomor = nota.notajual[0] ?? ''
-  const [kupon1] = await kupon(nomor)
+  const kupon1 = await satuKupon(nomor)
   const pembayaran = [
-    { jenis: 'KUPON', jumlah: 123_457, no_ref: kupon1?.no_kupon },
+    { jenis: 'KUPON', jumlah: 123_457, no_ref: kupon1 },
     { jenis: 'CASH', jumlah: harga - 123_457 },
   ]
   dataOf((await kunjungan(ambil(1), harga, { pembayaran })).sah)
@@ -122,6 +124,33 @@ it('takes no points that lapse anyway, nor have lapsed', async () => {
   expect(await sari()).toBe(42)
   dataOf((await koreksi(tua)).sah)
   expect(await sari()).toBe(42)
+  expect(await shop.audit()).toEqual([])
+})
+
+it('takes of old notes together what they earned, where a part of it has lapsed', async () => {
+  expect(await sari()).toBe(42)
+  const [satu, dua] = [ambil(1), ambil(1)]
+  await jual(satu)
+  await jual(dua)
+  const ubah = { kode_member: 'SARI', arah: 'KURANG', poin: 70, keterangan: 'hadiah' }
+  dataOf(await spv.postApproved('transaksi-poin/simpan', ubah, 'own'))
+  const lagi = { kode_reset: 'LAGI', berlaku_mulai: '2026-11-23', cara_reset: 'TAHUNAN' }
+  const isi = { ...lagi, tgl_reset: 24, bulan_reset: 11, umur_bulan: 1 }
+  dataOf(await own.post('para-reset-poin-member/create', isi))
+  await hari('2026-11-23', '2026-11-26')
+  await jual(ambil(1)) // 14 of 84 lapsed, 21 came
+  expect(await sari()).toBe(21)
+  const satuKembali = await koreksi(satu)
+  dataOf(satuKembali.sah)
+  expect(await sari()).toBe(14)
+  const duaKembali = await koreksi(dua)
+  dataOf(duaKembali.sah)
+  expect(await sari()).toBe(-7) // 42 and 21 earned, 70 spent
+  expect(await shop.audit()).toEqual([])
+  dataOf(await batalBeli(duaKembali.notabeli[0]))
+  dataOf(await batalBeli(satuKembali.notabeli[0]))
+  const kini = sql<{ poin: number }>`select poin_kini('GS1', 'SARI', '2026-11-26')::int as poin`
+  expect(await shop.rows(kini)).toEqual([{ poin: 21 }])
   expect(await shop.audit()).toEqual([])
 })
 

@@ -123,13 +123,38 @@ export function swallowScan(event: KeyboardEvent): void {
   flushSync(() => restore(ended))
 }
 
+const placeOf = ({ field }: Listener): Element | null =>
+  field === undefined ? null : document.getElementById(field)
+
+const isBefore = (one: Element | null, other: Element | null): boolean =>
+  one !== null &&
+  other !== null &&
+  (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0
+
+/** The dialog in which a field stands; null: the page. */
+const dialogOf = (one: Listener): Element | null | undefined =>
+  placeOf(one)?.closest('[role=dialog]')
+
+/**
+ * Who hears this text. Of fields that wait for the same it is the one where it was typed, else the
+ * first beside the newest.
+ */
+function listenerOf({ input, text }: Burst): Listener | undefined {
+  const takers = listeners.filter(({ only }) => only?.(text))
+  const newest = takers.at(-1)
+  if (newest === undefined) return listeners.findLast(({ only }) => only === undefined)
+  const typed = takers.find(({ field }) => field !== undefined && field === input?.id)
+  const beside = takers.filter((one) => dialogOf(one) === dialogOf(newest))
+  return (
+    typed ??
+    beside.reduce((best, one) => (isBefore(placeOf(one), placeOf(best)) ? one : best), newest)
+  )
+}
+
 function onKey(event: KeyboardEvent): void {
   const ended = endedBy(event)
   if (ended === undefined) return
-  const { text } = ended
-  const listener =
-    listeners.findLast(({ only }) => only?.(text)) ??
-    listeners.findLast(({ only }) => only === undefined)
+  const listener = listenerOf(ended)
   if (listener === undefined) return
   if (ended.input !== undefined && ended.input.id === listener.field) return
   if (listener.isOff !== undefined && (ended.input !== undefined || listener.isOff())) return

@@ -9,7 +9,7 @@ import { diBarisBeli } from './kesalahan-konter.ts'
 import { KonfirmasiHarga } from './KonfirmasiHarga.tsx'
 import { langkahDari } from './langkah-baris.ts'
 import { LangkahDialog } from './LangkahDialog.tsx'
-import { adaIsi, type NotaKonter } from './nota-konter.ts'
+import { adaIsi, tentangOrang, type NotaKonter } from './nota-konter.ts'
 import { Pelanggan } from './Pelanggan.tsx'
 import { wajibDari } from './penjual-konter.ts'
 import { TitipDialog } from './TitipDialog.tsx'
@@ -154,8 +154,7 @@ function DialogPelanggan({ konter, tutup }: Props) {
       {...useWajib(meja.nota, hitung)}
       kesalahan={simpan.kesalahan}
       onChange={(kepala, beli) => {
-        meja.ubahKepala(kepala)
-        meja.ubahBeli((now) => ({ ...now, ...beli }))
+        meja.ubah((now) => tentangOrang(now, kepala, beli))
         simpan.lupakan()
       }}
       onClose={tutup}

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { formatRupiah } from '#kernel/figures'
+import { refBayar } from '#modules/pembayaran/ref-bayar'
 import { Icon } from '#web/icons'
 import { LazyPart } from '#web/page/LazyPart'
 import { useShell } from '#web/session'
@@ -66,7 +67,9 @@ function Bersama(props: BersamaProps) {
         {pembayaran.map(({ jenis, jumlah, no_ref, no_rekening }) => (
           <Angka
             key={[jenis, no_rekening, no_ref, jumlah].join(' ')}
-            kata={[namaBayar({ jenis, no_rekening }), no_ref].filter(Boolean).join(' ')}
+            kata={[namaBayar({ jenis, no_rekening }), refBayar({ jenis, no_ref })]
+              .filter(Boolean)
+              .join(' ')}
             nilai={jumlah}
           />
         ))}

@@ -11,7 +11,8 @@ import { kepalaMasuk } from '#modules/penjualan/penjualan'
 import type { BeliKonter } from './beli-konter.ts'
 import { CariOrang, idCariOrang, type OrangBaru } from '../pelanggan/CariOrang.tsx'
 import type { Kesalahan } from './kesalahan-konter.ts'
-import { membeli, type Kepala, type NotaKonter } from './nota-konter.ts'
+import { membeli, tentangOrang, type Kepala, type NotaKonter } from './nota-konter.ts'
+import { milikOrang, orangLain } from '#modules/pelanggan/orang-lain'
 import { isianPenjual, penjualKurang } from './penjual-konter.ts'
 import type { Orang } from '../pelanggan/use-orang.tsx'
 import { settingPenjualan } from '#modules/penjualan/setting'
@@ -214,18 +215,19 @@ export function Pelanggan(props: Props) {
   /** Who is known is taken at once, unless as a seller he must say more of himself. */
   const ambil = (orang: Orang): void => {
     const known = kepalaOrang(orang)
-    const kurang = penjualKurang({ ...nota, kepala: { ...nota.kepala, ...known } }, wajib)
+    const kurang = penjualKurang(tentangOrang(nota, known), wajib)
     if (kurang.length === 0 && !form.changed) {
       onChange(known, {})
       onClose()
       return
     }
-    isi(known)
+    isi({ ...(orangLain(form.values, known) ? milikOrang : {}), ...known })
     onChange({ jenis_pelanggan: orang.jenis_pelanggan }, {})
     document.getElementById(form.idOf(kurang[0]?.field ?? 'nama_customer'))?.focus()
   }
   const baru = ({ nama_customer, no_hp }: OrangBaru): void => {
-    isi({ nama_customer, no_hp, alamat_customer: null, kode_kota: null, kode_kecamatan: null })
+    const tanpaTempat = { alamat_customer: null, kode_kota: null, kode_kecamatan: null }
+    isi({ ...milikOrang, ...tanpaTempat, nama_customer, no_hp })
     const next = nama_customer === null ? 'nama_customer' : 'no_hp'
     document.getElementById(form.idOf(next))?.focus()
   }

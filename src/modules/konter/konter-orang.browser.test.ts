@@ -8,6 +8,10 @@ interface Orang {
   readonly alamat_customer: string
 }
 
+interface Draf {
+  readonly isi: Readonly<Record<string, unknown>>
+}
+
 test('a regular customer is found by four digits, a new one is the last row', async ({ open }) => {
   const screen = await open({ user: 'kasir1.gs1', path: '/transaksi-penjualan' })
   const { axe, page, press, shot } = screen
@@ -127,5 +131,46 @@ test('a desk that waits for pieces takes the QR of a member as its customer', as
     await expect.poll(() => page.getByLabel('Cari pelanggan').inputValue()).toBe('')
     if (path === 'transaksi-cicilan')
       await expect.poll(() => page.getByLabel('Barcode').inputValue()).toBe('')
+  }
+})
+
+test('who comes after somebody has nothing of his card, however he is chosen', async ({ open }) => {
+  const screen = await open({ user: 'kasir1.gs1', path: '/transaksi-penjualan' })
+  const { page, press, scan } = screen
+  await readyCounter(screen)
+  const { json } = await callAs(page, 'GET', 'pelanggan/cari?q=siti')
+  const semua = json.data as readonly (Orang & { readonly kode_member: string | null })[]
+  const dia = semua.find(({ kode_member }) => kode_member !== null)
+  if (dia === undefined) throw new Error('a member of that name in the sample chain')
+  const kartu = { jenis_identitas: 'KTP', no_identitas: '3171234567890001' }
+  const pembelian = { jenis: 'BELI', harga_setuju: null, ...kartu, foto_identitas: null, baris: [] }
+  const draf = async () => (await callAs(page, 'GET', 'penjualan/draf')).json.data as [Draf]
+  const pilih: readonly (() => Promise<void>)[] = [
+    () => scan(`MEMBER:${dia.kode_member}`),
+    async () => {
+      await press('F4')
+      const cari = page.getByRole('dialog').getByLabel('Cari pelanggan')
+      await cari.fill(dia.no_hp.slice(-4))
+      await page.getByRole('option', { name: dia.no_hp }).click()
+    },
+  ]
+  for (const [at, cara] of pilih.entries()) {
+    const id = `0193c1f0-0000-7000-8000-00000000d0${at}1`
+    const siapa = { nama_customer: 'RINI', no_hp: '6281234509999', jenis_pelanggan: 'UMUM' }
+    const isi = { ...siapa, ...kartu, pembeli_pajak: 'PENGUSAHA', judul: 'RINI', pembelian }
+    const kosong = { baris: [], manual: [], pembayaran: [] }
+    const disimpan = await callAs(page, 'PUT', `penjualan/draf/${id}`, { ...isi, ...kosong })
+    expect(disimpan.status, JSON.stringify(disimpan.json)).toBe(200)
+    await page.evaluate((one) => sessionStorage.setItem('kencana-draf-penjualan', one), id)
+    await page.reload()
+    const bar = page.locator('.konter-pelanggan')
+    await expect.poll(() => bar.innerText()).toContain('RINI')
+    await cara()
+    await expect.poll(() => bar.innerText()).toContain(dia.nama_customer)
+    await expect.poll(async () => (await draf())[0].isi['no_hp']).toBe(dia.no_hp)
+    const [{ isi: kini }] = await draf()
+    const tanpa = { jenis_identitas: null, no_identitas: null }
+    expect(kini).toMatchObject({ ...tanpa, pembeli_pajak: null, pembelian: tanpa })
+    await callAs(page, 'DELETE', `penjualan/draf/${id}`)
   }
 })

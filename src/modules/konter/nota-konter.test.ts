@@ -18,6 +18,7 @@ import {
   notaKosong,
   tambah,
   tawar,
+  tentangOrang,
   urutan,
 } from './nota-konter.ts'
 
@@ -27,6 +28,33 @@ const harga = new Map([
   ['010000017', 6_900_000],
   ['010000025', 1_250_000],
 ])
+
+describe('who stands at the counter', () => {
+  const ktp = { jenis_identitas: 'KTP', no_identitas: '3171234567890001' } as const
+  const siti = { nama_customer: 'SITI', no_hp: '6281298760001' }
+  const tahu = tentangOrang(
+    tentangOrang(dua, siti),
+    { ...ktp, npwp: '0012345678901000', pembeli_pajak: 'PENGUSAHA', keterangan: 'kado' },
+    { ...ktp, foto_identitas: 'ktp.webp' },
+  )
+
+  it('leaves nothing of somebody to the next', () => {
+    const lain = tentangOrang(tahu, { nama_customer: 'RINI', no_hp: '6281298760002' })
+    expect(lain.kepala).toMatchObject({ jenis_identitas: null, no_identitas: null, npwp: null })
+    expect(lain.kepala).toMatchObject({ pembeli_pajak: null, keterangan: 'kado' })
+    expect(lain.beli).toMatchObject({ jenis_identitas: null, no_identitas: null })
+    expect(lain.beli.foto_identitas).toBeNull()
+  })
+
+  it('keeps what he showed whose name is spelled anew, and what is told with the next', () => {
+    const ejaan = tentangOrang(tahu, { nama_customer: 'SITI AMINAH' })
+    expect([ejaan.kepala.no_identitas, ejaan.beli]).toEqual([ktp.no_identitas, tahu.beli])
+    const sim = { jenis_identitas: 'SIM', no_identitas: '4411' } as const
+    const lain = tentangOrang(tahu, { no_hp: '6281298760002', ...sim }, sim)
+    expect(lain.kepala).toMatchObject({ ...sim, npwp: null })
+    expect(lain.beli).toMatchObject({ ...sim, foto_identitas: null })
+  })
+})
 
 describe('what lies on the counter', () => {
   it('takes a piece once', () => {

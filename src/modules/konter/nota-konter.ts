@@ -3,6 +3,7 @@ import { urutanManual, type BarisManualKonter } from './manual-konter.ts'
 import { bayarBaru, hitungBayar, type Bayar } from '#modules/pembayaran/bayar.rules'
 import { type barisMasuk } from '#modules/kunjungan/baris-masuk'
 import type { kepalaMasuk } from '#modules/penjualan/penjualan'
+import { milikOrang, orangLain } from '#modules/pelanggan/orang-lain'
 import { beliKosong, simpanBeli, type BarisBeliKonter, type BeliKonter } from './beli-konter.ts'
 
 export type Kepala = Omit<RowOf<typeof kepalaMasuk>, 'kode_sales'> & {
@@ -51,6 +52,23 @@ export const notaKosong = (id: string, kode_sales: string | null = null): NotaKo
   manual: [],
   bayar: [],
 })
+
+const { foto_identitas, jenis_identitas, no_identitas, npwp, pembeli_pajak } = milikOrang
+const kartu = { jenis_identitas, no_identitas }
+
+/** What is told of the customer. Of somebody else nothing stays that the one before showed. */
+export function tentangOrang(
+  nota: NotaKonter,
+  kepala: Partial<Kepala>,
+  beli: Partial<BeliKonter> = {},
+): NotaKonter {
+  const lain = orangLain(nota.kepala, { ...nota.kepala, ...kepala })
+  return {
+    ...nota,
+    kepala: { ...nota.kepala, ...(lain ? { ...kartu, npwp, pembeli_pajak } : {}), ...kepala },
+    beli: { ...nota.beli, ...(lain ? { ...kartu, foto_identitas } : {}), ...beli },
+  }
+}
 
 /** How many lines lie there. */
 export const sebanyak = ({ baris, beli, manual }: NotaKonter): number =>

@@ -4,7 +4,7 @@ import { soundGood } from '#web/sound'
 import { kondisiAwal } from '#modules/pembelian/kondisi-awal.rules'
 import { belumDitimbang, ubahBeli, type BarisBaru, type BarisBeliKonter } from './beli-konter.ts'
 import { fokusPindai } from './fokus.tsx'
-import { kunciDari } from './nota-konter.ts'
+import { kunciDari, tentangOrang } from './nota-konter.ts'
 import type { Panel, Terbuka } from './tempat.ts'
 import type { Meja } from './use-meja.tsx'
 import { dicariKosong, useNotaAsal, type NotaAsal } from './use-nota-asal.tsx'
@@ -54,7 +54,7 @@ export function useBeli(
       const { kepala } = now
       const told = kepala.nama_customer || kepala.no_hp
       const { alamat_customer, nama_customer, no_hp } = nota
-      return told ? now : { ...now, kepala: { ...kepala, alamat_customer, nama_customer, no_hp } }
+      return told ? now : tentangOrang(now, { alamat_customer, nama_customer, no_hp })
     })
   const ambil = (nota: NotaAsal, barcode: readonly string[], nota_hilang: boolean): void => {
     const lines = barcode.map((kode_barcode) => baru({ kode_barcode, nota_hilang }))

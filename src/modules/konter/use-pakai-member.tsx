@@ -3,7 +3,7 @@ import { call } from '#web/call'
 import { CallError } from '#web/request'
 import { soundGood } from '#web/sound'
 import type { Orang } from '../pelanggan/use-orang.tsx'
-import type { Kepala } from './nota-konter.ts'
+import { tentangOrang, type Kepala } from './nota-konter.ts'
 import type { Meja } from './use-meja.tsx'
 
 /** What a note says of a person who is known. */
@@ -19,7 +19,7 @@ export function usePakaiMember(meja: Meja) {
       const { data } = await call(cariOrang, { query: { q: text } })
       const [orang] = data
       if (orang === undefined) return
-      meja.ubahKepala(kepalaOrang(orang))
+      meja.ubah((now) => tentangOrang(now, kepalaOrang(orang)))
       soundGood()
     } catch (error) {
       if (!(error instanceof CallError)) throw error

@@ -5,7 +5,8 @@ import { call } from '#web/call'
 import { CallError } from '#web/request'
 import { soundGood } from '#web/sound'
 import { useWords } from '#web/words'
-import { bayarTitipan } from './nota-konter.ts'
+import { orangLain } from '#modules/pelanggan/orang-lain'
+import { bayarTitipan, tentangOrang, type NotaKonter } from './nota-konter.ts'
 import type { Panel } from './tempat.ts'
 import type { Meja } from './use-meja.tsx'
 
@@ -22,6 +23,15 @@ export function useTitipanAlamat(pakai: (nomor: string) => Promise<void>): void 
   }, [titipan])
 }
 
+type Penitip = Pick<NotaKonter['kepala'], 'nama_customer' | 'no_hp'>
+
+/** Whose deposit it is, where nobody was named yet, or he without his number. */
+function sebutPenitip(nota: NotaKonter, { nama_customer, no_hp }: Penitip): NotaKonter {
+  const { kepala } = nota
+  const sama = !kepala.nama_customer || !orangLain(kepala, { nama_customer })
+  return kepala.no_hp || !sama ? nota : tentangOrang(nota, { nama_customer, no_hp })
+}
+
 /** A scanned deposit pays the visit, and brings the piece that it keeps. */
 export function usePakaiTitipan(meja: Meja, setPanel: (panel: Panel) => void) {
   const t = useWords()
@@ -35,17 +45,11 @@ export function usePakaiTitipan(meja: Meja, setPanel: (panel: Panel) => void) {
       }
       const kode_barcode = found.barang_disimpan ? found.kode_barcode : null
       meja.ubah((nota) =>
-        bayarTitipan(
-          {
-            ...nota,
-            kepala: {
-              ...nota.kepala,
-              nama_customer: nota.kepala.nama_customer ?? found.nama_customer,
-              no_hp: nota.kepala.no_hp ?? found.no_hp,
-            },
-          },
-          { nomor, tersedia: found.tersedia, kode_barcode },
-        ),
+        bayarTitipan(sebutPenitip(nota, found), {
+          nomor,
+          tersedia: found.tersedia,
+          kode_barcode,
+        }),
       )
       setPanel('BAYAR')
       soundGood()

@@ -1,5 +1,6 @@
 import { write } from '#kernel/ledger'
 import { Refusal } from '#kernel/refusal'
+import { samarNomor } from '#kernel/samar'
 import { keyOf, list, maybe, row, text, whole } from '#kernel/shape'
 import { defineLoad } from '#server/load'
 import { handle, type Context } from '#server/serve'
@@ -86,12 +87,15 @@ export async function kuponGroup(ctx: Context, idGroup: string) {
   return { kas, kembali }
 }
 
+/** Whoever brings a coupon sees it whole; by the number of a note nobody does (docs/adr/0334). */
 export const cek = handle(cekKupon, async (ctx, { query }) => {
   const hari = ctx.toko.tgl_system
   const nomor = nomorKupon(query.kupon)
   const satu = await ctx.db.load(muat, [ctx.kodeToko, nomor, hari])
   const nota = query.kupon.trim().toUpperCase()
-  const semua = satu.length > 0 ? satu : await ctx.db.load(dariNota, [ctx.kodeToko, nota, hari])
+  const dari = satu.length > 0 ? [] : await ctx.db.load(dariNota, [ctx.kodeToko, nota, hari])
+  const samar = dari.map((one) => ({ ...one, no_kupon: samarNomor(one.no_kupon) }))
+  const semua = [...satu, ...samar]
   if (semua.length > 0) return semua.map(({ kode_kupon: _kode, ...one }) => one)
   throw new Refusal('Kupon {{no_kupon}} Tidak Dikenal', {
     code: 'E-TIDAK-ADA',

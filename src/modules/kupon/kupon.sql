@@ -52,6 +52,10 @@ LANGUAGE sql STABLE AS $$
       AND b.tgl_system >= t.tgl_system))
   ORDER BY p.no_kupon COLLATE "C" $$;
 
+-- A coupon's number where it is told from others: it is its holder's (docs/adr/0334).
+CREATE OR REPLACE FUNCTION samar_kupon(v_nomor text) RETURNS text LANGUAGE sql IMMUTABLE AS $$
+  SELECT repeat('*', greatest(0, length(v_nomor) - 4)) || right(v_nomor, 4) $$;
+
 -- Moves one coupon under the lock of its balance; it is never there twice, nor less than not there.
 CREATE OR REPLACE FUNCTION catat_kupon(k konteks, v_dokumen uuid, v_jenis text, v_nomor text,
   v_jumlah int, v_group uuid, v_rp bigint, v_asal saldo_kupon = NULL) RETURNS text
@@ -64,7 +68,8 @@ BEGIN
   IF s.no_kupon IS NULL THEN
     PERFORM tolak('KN009', CASE WHEN v_jenis IN ('BATAL', 'RETUR') THEN 'kupon_sudah_bayar'
       ELSE 'kupon_tidak_berlaku' END,
-      jsonb_build_object('no_kupon', v_nomor));
+      jsonb_build_object('no_kupon', CASE WHEN v_jenis IN ('BATAL', 'RETUR') THEN samar_kupon(v_nomor)
+        ELSE v_nomor END));
   END IF;
   r := ROW(k.toko, k.id_posting, (SELECT count(*) + 1 FROM kupon
     WHERE kode_toko = k.toko AND id_posting = k.id_posting), v_dokumen, v_jenis, v_nomor, v_jumlah,
@@ -167,7 +172,7 @@ SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
 
 -- Each coupon is there or not there, as its book says.
 CREATE OR REPLACE FUNCTION audit_saldo_kupon(v_toko text) RETURNS text LANGUAGE sql STABLE AS $$
-  SELECT format('Kupon %s: saldo %s, menurut bukunya %s', no_kupon, s.saldo, b.saldo)
+  SELECT format('Kupon %s: saldo %s, menurut bukunya %s', samar_kupon(no_kupon), s.saldo, b.saldo)
   FROM (SELECT * FROM saldo_kupon WHERE kode_toko = v_toko) s
     FULL JOIN (SELECT no_kupon, sum(jumlah)::int AS saldo, max(nilai_kupon) AS nilai_kupon,
         max(berlaku_sampai) AS berlaku_sampai, max(kode_kupon) AS kode_kupon FROM kupon
@@ -177,7 +182,7 @@ CREATE OR REPLACE FUNCTION audit_saldo_kupon(v_toko text) RETURNS text LANGUAGE 
 
 -- A sale that was taken back left no coupon, nor one of which every line was returned.
 CREATE OR REPLACE FUNCTION audit_kupon_batal(v_toko text) RETURNS text LANGUAGE sql STABLE AS $$
-  SELECT format('%s dibatalkan, kupon %s masih ada', d.nomor, s.no_kupon)
+  SELECT format('%s dibatalkan, kupon %s masih ada', d.nomor, samar_kupon(s.no_kupon))
   FROM saldo_kupon s JOIN status_dokumen t ON t.kode_toko = v_toko AND t.id = s.id_nota
     JOIN dokumen d ON d.kode_toko = v_toko AND d.id = s.id_nota
   WHERE s.kode_toko = v_toko AND s.saldo <> 0
@@ -188,7 +193,7 @@ CREATE OR REPLACE FUNCTION audit_kupon_batal(v_toko text) RETURNS text LANGUAGE 
 CREATE OR REPLACE FUNCTION profil_kupon(v_toko text, v_id uuid[], v_hp text[], v_tgl date)
 RETURNS jsonb LANGUAGE sql STABLE AS $$
   SELECT jsonb_build_object('jumlah', count(*), 'total', sum(k.nilai_kupon), 'baris', jsonb_agg(
-    jsonb_build_object('nomor', k.no_kupon, 'tgl', k.berlaku_sampai, 'rp', k.nilai_kupon,
+    jsonb_build_object('nomor', samar_kupon(k.no_kupon), 'tgl', k.berlaku_sampai, 'rp', k.nilai_kupon,
       'uraian', coalesce(a.nama_kupon, k.kode_kupon)) ORDER BY k.berlaku_sampai, k.no_kupon))
   FROM saldo_kupon k LEFT JOIN para_kupon a USING (kode_toko, kode_kupon)
   WHERE k.kode_toko = v_toko AND k.saldo = 1 AND k.berlaku_sampai >= v_tgl AND k.id_nota IN (

@@ -1,11 +1,13 @@
 import { takesScans } from '#web/document/scan-target'
 import type { FieldPartProps } from '#web/module'
 import { CariOrang } from './CariOrang.tsx'
+import { milikOrang, orangLain } from './orang-lain.ts'
 import { penitip } from './pelanggan.ts'
 
 /** Finds a customer who is known, over the fields of one. */
 export function OrangPart({ form }: FieldPartProps) {
-  const isi = (known: object): void => {
+  const isi = (orang: object): void => {
+    const known = { ...(orangLain(form.values, orang) ? milikOrang : {}), ...orang }
     const named = Object.entries(known).filter(([name]) => form.fields[name])
     for (const [name, value] of named) form.set(name, value)
     const filled = new Set(named.flatMap(([name, value]) => (value ? [name] : [])))

@@ -17,6 +17,7 @@ import { LabelledInput } from '#web/fields/LabelledInput'
 import type { Arah } from './pembayaran.rules.ts'
 import { pembayaran, type CaraBayar } from './pembayaran.ts'
 import { PilihRekening } from './PilihRekening.tsx'
+import { refBayar } from './ref-bayar.ts'
 import { UangTunai } from './UangTunai.tsx'
 
 interface Props {
@@ -68,7 +69,7 @@ function DariSimpanan({ due, entry, errors, id, kata, onChange, pilih }: Simpana
       <div className="form-field">
         <label htmlFor={id}>{t(kata)}</label>
         {pilih === undefined ? (
-          <input id={id} readOnly value={entry.no_ref ?? ''} />
+          <input id={id} readOnly value={refBayar(entry) ?? ''} />
         ) : (
           pilih({
             id,

@@ -3,6 +3,7 @@ import { formatRupiah } from '#kernel/figures'
 import { useWords } from '#web/words'
 import { useNamaBayar } from './CaraBayar.tsx'
 import type { caraBayar } from './pembayaran.ts'
+import { refBayar } from './ref-bayar.ts'
 import '../../web/document/opened.css'
 
 interface Dibayar {
@@ -25,10 +26,10 @@ interface Props {
 export function TabelPembayaran({ children, pembayaran }: Props) {
   const t = useWords()
   const namaBayar = useNamaBayar()
-  const tambahan = ({ fee, kembali, no_rekening, no_ref }: Dibayar): string =>
+  const tambahan = ({ fee, jenis, kembali, no_rekening, no_ref }: Dibayar): string =>
     [
       no_rekening,
-      no_ref,
+      refBayar({ jenis, no_ref }),
       kembali ? t('kembali {{jumlah}}', { jumlah: formatRupiah(kembali) }) : null,
       fee ? `${t('Fee')} ${formatRupiah(fee)}` : null,
     ]

@@ -58,7 +58,8 @@ CREATE OR REPLACE FUNCTION audit_cara_bayar(v_toko text) RETURNS text LANGUAGE s
       WHERE m.kode_toko = v_toko AND m.id_group = g.id) GROUP BY 1, 2, 3)
   SELECT format('Group %s: kas %s %s mencatat %s (fee %s), daftar pembayarannya %s (fee %s)',
     (SELECT nomor FROM dokumen n WHERE n.kode_toko = v_toko
-      AND n.id = coalesce(b.id_group, d.id_group)), jenis, no_rekening, coalesce(b.jumlah, 0),
+      AND n.id = coalesce(b.id_group, d.id_group)), jenis,
+    CASE jenis WHEN 'KUPON' THEN samar_kupon(no_rekening) ELSE no_rekening END, coalesce(b.jumlah, 0),
     coalesce(b.fee, 0), coalesce(d.jumlah, 0), coalesce(d.fee, 0))
   FROM buku b FULL JOIN daftar d USING (id_group, jenis, no_rekening)
   WHERE (coalesce(b.jumlah, 0), coalesce(b.fee, 0))

@@ -1,4 +1,5 @@
 import { uangMasuk } from './pembayaran.rules.ts'
+import { refBayar } from './ref-bayar.ts'
 
 /** A payment as the books have it. */
 export interface DibayarKertas {
@@ -23,5 +24,5 @@ export const bayarKertas = <P extends DibayarKertas>(
     jenis: payment.qris ? 'QRIS' : payment.jenis,
     jumlah: uangMasuk(payment) + kembali(payment),
     fee: payment.fee ?? 0,
-    keterangan: payment.no_ref ?? '',
+    keterangan: refBayar(payment) ?? '',
   }))

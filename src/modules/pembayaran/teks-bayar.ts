@@ -1,6 +1,7 @@
 import { formatRupiah } from '#kernel/figures'
 import type { Translate } from '#kernel/language'
 import { caraBayar, type CaraBayar } from './pembayaran.ts'
+import { refBayar } from './ref-bayar.ts'
 
 interface Dibayar {
   readonly jenis: CaraBayar
@@ -17,7 +18,7 @@ export const teksBayar = (t: Translate, payments: readonly Dibayar[]): string =>
       [
         t(caraBayar[jenis]),
         no_rekening,
-        no_ref,
+        refBayar({ jenis, no_ref }),
         formatRupiah(jumlah),
         fee ? `+ ${t('Fee')} ${formatRupiah(fee)}` : '',
       ]

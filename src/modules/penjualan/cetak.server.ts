@@ -4,7 +4,7 @@ import { cetakKertas, contohKertas, kertasLepas, type Calon } from '#modules/not
 import { handle, type Context } from '#server/serve'
 import { cetakNota, contohNota, konfirmasiCetak } from './cetak.calls.ts'
 import { calonBelakang, calonNota, type IsiNota, type KertasNota } from './kertas-nota.server.ts'
-import { isiNotaDari } from './lihat.server.ts'
+import { dilihat, isiNotaDari } from './lihat.server.ts'
 
 /** Whole notes by their numbers, every one of them. */
 async function muatNota(ctx: Context, nomor: readonly string[]): Promise<IsiNota[]> {
@@ -50,10 +50,12 @@ export const contoh = handle(contohNota, async (ctx, { body }) => {
   const { no_faktur_jual: nomor } = body
   const kertas = body.kertas ?? 'NOTA'
   const notas = await muatNota(ctx, nomor)
-  const calon = notas.flatMap((nota): Calon[] => [
-    calonNota(ctx, nota, kertas),
-    ...(kertas === 'NOTA' ? [calonBelakang(ctx, nota)] : []),
-  ])
+  const calon = notas
+    .map(dilihat)
+    .flatMap((nota): Calon[] => [
+      calonNota(ctx, nota, kertas),
+      ...(kertas === 'NOTA' ? [calonBelakang(ctx, nota)] : []),
+    ])
   return contohKertas(ctx, calon, namaBerkas(ctx, nomor, kertas))
 })
 

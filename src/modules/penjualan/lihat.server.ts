@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { RowOf } from '#kernel/field'
+import { samarNomor } from '#kernel/samar'
 import { jamDi } from '#kernel/tanggal'
 import { cetakDari } from '#modules/nota/cetak.server'
 import { adaNota, daftarNota, denganIsi, satuNota, seGroup } from '#modules/kunjungan/lihat.server'
@@ -191,8 +192,14 @@ const pesanWa = (ctx: Context, notas: readonly IsiNota[]): string | null =>
     })),
   )
 
+/** What is looked at, and does not go to the customer: a coupon's number is his (docs/adr/0334). */
+export const dilihat = (nota: IsiNota): IsiNota => ({
+  ...nota,
+  kupon: nota.kupon.map((one) => ({ ...one, no_kupon: samarNomor(one.no_kupon) })),
+})
+
 const jawaban = (ctx: Context, notas: IsiNota[]) => ({
-  data: adaNota(notas),
+  data: adaNota(notas).map(dilihat),
   template_wa: pesanWa(ctx, notas),
   dataJualGrouped: menurutGroup(notas.flatMap(({ baris }) => baris)),
 })

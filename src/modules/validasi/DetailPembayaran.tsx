@@ -7,6 +7,7 @@ import { Table } from '#web/table/Table'
 import type { Column } from '#web/table/columns'
 import { useWords } from '#web/words'
 import type { BarisBayar } from './kelompok.ts'
+import { refBayar } from '#modules/pembayaran/ref-bayar'
 import { useNamaBayar } from '../pembayaran/CaraBayar.tsx'
 import { UbahPembayaran } from './UbahPembayaran.tsx'
 import { usePembayaran } from './use-pembayaran.tsx'
@@ -56,7 +57,7 @@ function Rincian({
       text: (row) => row.no_rekening ?? '',
       grows: true,
     },
-    { name: 'ref', title: t('No Referensi'), text: (row) => row.no_ref ?? '' },
+    { name: 'ref', title: t('No Referensi'), text: (row) => refBayar(row) ?? '' },
     {
       name: 'masuk',
       title: t('Uang Masuk'),
