@@ -92,12 +92,6 @@ BEGIN
       ORDER BY jenis <> 'RETUR', jenis, id_dokumen, id_asal, untuk COLLATE "C" LOOP
     IF r.jenis = 'RETUR' THEN
       FOR v IN SELECT * FROM poin_retur(k.toko, r.id_dokumen) LOOP
-        v_poin := least(v.poin, hangus_sejak(v.kode_member, (SELECT min(d.tgl_system) FROM poin d
-          WHERE d.kode_toko = k.toko AND d.id_dokumen = v.id_nota AND d.jenis = 'DAPAT')));
-        IF v_poin > 0 THEN
-          v_naskah := concat_ws(E'\n', v_naskah,
-            catat_poin(k, r.id_dokumen, 'HANGUS', v.kode_member, v_poin, v.id_nota));
-        END IF;
         v_naskah := concat_ws(E'\n', v_naskah,
           catat_poin(k, r.id_dokumen, 'RETUR', v.kode_member, -v.poin, v.id_nota));
         v_poin := least(v.poin, hangus_sejak(v.kode_member, (SELECT d.tgl_system FROM poin d
