@@ -1,3 +1,4 @@
+import { io } from 'socket.io-client'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { terimaCincin } from './cincin.ts'
 import { fillMasters, openShop, type Person, type Shop } from './shop.ts'
@@ -29,6 +30,27 @@ it('gives every table that it lists, under the words of its columns', async () =
   // What looks at people is for those who judge them.
   expect(tabel).not.toContain('tanda_curiga')
   for (const one of tabel) expect((await csv(one))[0], one).toMatch(/[A-Za-z]/)
+})
+
+it('tells whoever waits for a file how many rows it has', async () => {
+  const { app } = shop.http
+  const alamat = await app.listen({ port: 0, host: '127.0.0.1' })
+  await shop.person('MU', 'mu2')
+  const token = await shop.http.token('mu2')
+  const socket = io(alamat, { auth: { token }, transports: ['websocket'], forceNew: true })
+  const heard = new Map<unknown, unknown>()
+  socket.on('berkas-maju', ({ berkas, dari }) => void heard.set(berkas, dari))
+  await new Promise((resolve) => void socket.once('connect', () => resolve(undefined)))
+  for (const one of ['kategori', 'sales', 'gerak_barang', 'jurnal']) {
+    const headers = { 'x-berkas': one }
+    const ambil = () => shop.http.send('GET', `/api/v1/export-csv/${one}`, { token, headers })
+    const rows = (await ambil()).text.trim().split('\r\n').length - 1
+    // A file that is whole before its rows are counted may end without the news.
+    const didengar = async () => (await ambil()) && heard.get(one)
+    await expect.poll(didengar, { message: one, timeout: 10_000 }).toBe(rows)
+  }
+  expect(heard.get('gerak_barang')).toBe(3)
+  socket.close()
 })
 
 it('gives a book in the order of the chain, with the number of its document, not its key', async () => {

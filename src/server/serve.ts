@@ -75,6 +75,8 @@ export interface RequestFacts {
    * people looks at it in its public calls, and no other call does.
    */
   readonly tamu: string
+  /** The name under which the caller hears how far its file is (header x-berkas). */
+  readonly berkas?: string | undefined
 }
 
 /** A shop as a public call may look at it. */

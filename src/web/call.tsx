@@ -20,6 +20,8 @@ export interface CallOptions {
   readonly file?: File
   /** How many bytes of a file have come so far. */
   readonly onBytes?: (bytes: number) => void
+  /** The name under which the live line says how far the file is. */
+  readonly berkas?: string
   readonly milliseconds?: number
 }
 
@@ -75,6 +77,7 @@ function asked(endpoint: Endpoint, given: Given, options: CallOptions): Asked {
     keepalive: options.keepalive,
     signal: options.signal,
     onBytes: options.onBytes,
+    berkas: options.berkas,
     ...(options.milliseconds ? { milliseconds: options.milliseconds } : {}),
   }
 }

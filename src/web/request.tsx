@@ -65,6 +65,8 @@ export interface Asked {
   readonly signal?: AbortSignal | undefined
   /** How many bytes of a file have come so far. */
   readonly onBytes?: ((bytes: number) => void) | undefined
+  /** The name under which the live line says how far the file is. */
+  readonly berkas?: string | undefined
   readonly milliseconds?: number
 }
 
@@ -139,6 +141,7 @@ function headersOf(asked: Asked): Headers {
   if (token) headers.set('x-auth-token', token)
   if (asked.key) headers.set('idempotency-key', asked.key)
   if (asked.approvals?.length) headers.set('x-otorisasi', asked.approvals.join(','))
+  if (asked.berkas) headers.set('x-berkas', asked.berkas)
   if (asked.preview) headers.set('x-pratinjau', '1')
   if (asked.body !== undefined && !(asked.body instanceof FormData))
     headers.set('content-type', 'application/json')

@@ -59,9 +59,17 @@ const daftar = handle(daftarEkspor, (ctx) => [
   })),
 ])
 
-const rowsOfMaster = (ctx: Context, master: Master): RawBuilder<Row> => sql<Row>`
-  select ${shownColumns(master)} from ${tableOf(master)} where ${ownRows(ctx, master)}
-  order by ${sql.ref(master.key)}`
+/** Its rows in their order, and how to count them. */
+interface Baris {
+  readonly select: RawBuilder<Row>
+  readonly dari: RawBuilder<unknown>
+}
+
+function rowsOfMaster(ctx: Context, master: Master): Baris {
+  const dari = sql`from ${tableOf(master)} where ${ownRows(ctx, master)}`
+  const select = sql<Row>`select ${shownColumns(master)} ${dari} order by ${sql.ref(master.key)}`
+  return { select, dari }
+}
 
 /**
  * What a book says of each row: of what a posting hands it that which it keeps as a column. Keys of
@@ -96,7 +104,7 @@ function rowsOfBook(
   shown: readonly string[],
   numbered: boolean,
   { tgl_from, tgl_to }: Periode,
-): RawBuilder<Row> {
+): Baris {
   const dokumen = Object.hasOwn(book.entry, 'id_dokumen')
     ? sql`(select d.nomor from kencana.dokumen d
         where d.kode_toko = b.kode_toko and d.id = b.id_dokumen)`
@@ -112,19 +120,19 @@ function rowsOfBook(
       : []),
     ...(numbered ? [sql`concat_ws('-', b.kode_toko, p.urut, b.n) as id_baris`] : []),
   ]
-  return sql<Row>`select ${sql.join(columns)}
-    from ${sql.table(`kencana.${book.name}`)} b
+  const dari = sql`from ${sql.table(`kencana.${book.name}`)} b
       join kencana.posting p on p.kode_toko = b.kode_toko and p.id = b.id_posting
     where b.kode_toko = ${kodeToko}
       and (${tgl_from}::date is null or p.tgl_system >= ${tgl_from}::date)
-      and (${tgl_to}::date is null or p.tgl_system <= ${tgl_to}::date)
+      and (${tgl_to}::date is null or p.tgl_system <= ${tgl_to}::date)`
+  const select = sql<Row>`select ${sql.join(columns)} ${dari}
     order by p.urut${numbered ? sql`, b.n` : sql``}`
+  return { select, dari }
 }
 
-interface Sumber {
+interface Sumber extends Baris {
   readonly title: string
   readonly fields: Fields
-  readonly select: RawBuilder<Row>
 }
 
 async function sumber(ctx: Context, tabel: string, query: Periode): Promise<Sumber | undefined> {
@@ -133,7 +141,7 @@ async function sumber(ctx: Context, tabel: string, query: Periode): Promise<Sumb
     return {
       title: master.title,
       fields: fieldsShown(ctx, master),
-      select: rowsOfMaster(ctx, master),
+      ...rowsOfMaster(ctx, master),
     }
   const book = booksOf(ctx).find(({ name }) => name === tabel)
   if (!book) return undefined
@@ -147,19 +155,25 @@ async function sumber(ctx: Context, tabel: string, query: Periode): Promise<Sumb
       ...(Object.hasOwn(entry, 'nomor_akun') ? { nama_akun } : {}),
       ...(numbered ? { id_baris } : {}),
     },
-    select: rowsOfBook(ctx, book, Object.keys(entry), numbered, query),
+    ...rowsOfBook(ctx, book, Object.keys(entry), numbered, query),
   }
 }
+
+/** Counted beside the reading, for whoever follows it. */
+const semuaDari = async ({ db, kodeToko }: Context, { dari }: Baris): Promise<number> =>
+  (await db.row<{ n: number }>(kodeToko, sql`select count(*)::int as n ${dari}`))?.n ?? 0
 
 const ekspor = handle(eksporCsv, async (ctx, { params, query }) => {
   const source = await sumber(ctx, params.tabel, query)
   if (!source) throw new Refusal('Tabel Tidak Ditemukan', { code: 'E-TIDAK-ADA' })
   const { fields, select, title } = source
+  const semua = ctx.request.berkas ? { semua: semuaDari(ctx, source) } : {}
   return sheetReply('csv', {
     title,
     fields,
     rows: await ctx.db.stream<Row>(ctx.kodeToko, select),
     ctx,
+    ...semua,
   })
 })
 

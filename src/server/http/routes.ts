@@ -53,6 +53,7 @@ export const factsOf = (request: FastifyRequest, names: ServerNames): RawCall['f
   naskah: textOfBody(request),
   tanda: headerOf(request, 'authorization'),
   tamu: (headerOf(request, 'x-tamu') ?? '').slice(0, 100),
+  berkas: headerOf(request, 'x-berkas')?.slice(0, 100),
 })
 
 export const languageOfHeaders = (request: FastifyRequest): Language | undefined =>

@@ -7,6 +7,7 @@ import type { RowStream } from '../db-stream.ts'
 import { writeReportPdf } from '../paper/report-pdf.ts'
 import type { PaperColumn, PaperRow, ReportPaper } from '../paper/report-paper.ts'
 import { fileOfPicture } from '../files/picture.ts'
+import { toldRows } from './maju.ts'
 import { outflow } from './outflow.ts'
 import { fileReply, type FileReply } from '../serve.ts'
 import { fileNameOf, told } from './told.ts'
@@ -116,7 +117,8 @@ function paperOf(source: PaperSource, logo: Uint8Array | undefined): ReportPaper
 }
 
 /** The report as PDF, sent page by page while its rows are read. */
-export async function paperReply(source: PaperSource): Promise<FileReply> {
+export async function paperReply(asked: PaperSource): Promise<FileReply> {
+  const source = { ...asked, rows: toldRows(asked.ctx, asked.rows) }
   const logo = await logoOf(source)
   const out = outflow(source.rows)
   // A failure ends the stream with the error: the browser sees a broken file, never a short one.

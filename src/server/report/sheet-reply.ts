@@ -3,6 +3,7 @@ import { kinds } from '#kernel/kinds'
 import type { Translate } from '#kernel/language'
 import { tanggalDi, type Tanggal } from '#kernel/tanggal'
 import type { RowStream } from '../db-stream.ts'
+import { toldRows } from './maju.ts'
 import { outflow } from './outflow.ts'
 import { fileReply, type Context, type FileReply } from '../serve.ts'
 import type { SheetCell, SheetColumn, SheetRow } from '../sheet/sheet-rows.ts'
@@ -22,6 +23,8 @@ export interface SheetSource {
   readonly total?: () => Row
   /** Columns whose totals stand once more below a workbook's total, a line each. */
   readonly closing?: readonly string[]
+  /** How many rows there are, where that is known before they have passed. */
+  readonly semua?: Promise<number>
 }
 
 const shownIn = (fields: Fields): [string, Field][] =>
@@ -51,8 +54,9 @@ async function* rowsOf(source: SheetSource): AsyncGenerator<readonly SheetRow[]>
 const nameOf = (title: string, tanggal: Tanggal): string => `${fileNameOf(title)}-${tanggal}`
 
 /** Rows as a spreadsheet or CSV, sent while they are read. */
-export function sheetReply(format: SheetFormat, source: SheetSource): FileReply {
-  const { ctx, fields, title } = source
+export function sheetReply(format: SheetFormat, asked: SheetSource): FileReply {
+  const { ctx, fields, title } = asked
+  const source = { ...asked, rows: toldRows(ctx, asked.rows, asked.semua) }
   const out = outflow(source.rows)
   const columns = shownIn(fields)
   const { closing = [], heading = [], total } = source

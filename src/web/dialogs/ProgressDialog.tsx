@@ -1,6 +1,5 @@
 import { Modal } from 'antd'
 import { formatRupiah } from '#kernel/figures'
-import type { CallOptions } from '../call.tsx'
 import { KeyButton } from '../KeyButton.tsx'
 import { KeyLayer } from '../keys.tsx'
 import { createStore } from '../store.tsx'
@@ -12,6 +11,9 @@ export interface Running {
   readonly percent?: number
   /** How many bytes have come of what nobody knows the length of. */
   readonly bytes?: number
+  /** How many rows have passed, and of how many, where that is known. */
+  readonly rows?: number | undefined
+  readonly of?: number | undefined
   /** Gives it up. */
   readonly onCancel?: () => void
 }
@@ -22,7 +24,7 @@ const running = createStore<Running | undefined>(undefined)
 export const showProgress = (now: Running | undefined): void => running.set(now)
 
 /** A process that is quicker than this shows no dialog: it would only flash. */
-const lateMs = 700
+export const lateMs = 700
 
 /** Waits for a long process with the dialog open; any answer closes the dialog. */
 export async function whileRunning<T>(title: string, work: Promise<T>): Promise<T> {
@@ -35,46 +37,35 @@ export async function whileRunning<T>(title: string, work: Promise<T>): Promise<
   }
 }
 
-/** A long process that its reader gave up. */
-export const isCancelled = (error: unknown): boolean =>
-  error instanceof DOMException && error.name === 'AbortError'
+/** How far it is, of a hundred; undefined where nobody knows. */
+const percentOf = ({ of, percent, rows }: Running): number | undefined =>
+  rows !== undefined && of ? Math.min(100, Math.trunc((100 * rows) / of)) : percent
 
-/**
- * Fetches a file that may be long: the dialog says how much has come, and Esc gives it up, so that
- * the server stops, too.
- * @throws an AbortError then (isCancelled)
- */
-export async function whileFetching<T>(
-  title: string,
-  fetch: (options: Pick<CallOptions, 'onBytes' | 'signal'>) => Promise<T>,
-): Promise<T> {
-  const stop = new AbortController()
-  const now = { title, onCancel: () => stop.abort() }
-  let shown = false
-  let bytes = 0
-  const late = setTimeout(() => {
-    shown = true
-    showProgress({ ...now, bytes })
-  }, lateMs)
-  const onBytes = (come: number): void => {
-    bytes = come
-    if (shown) showProgress({ ...now, bytes })
-  }
-  try {
-    return await fetch({ signal: stop.signal, onBytes })
-  } finally {
-    clearTimeout(late)
-    showProgress(undefined)
-  }
+/** What is known of how far it is, in words. */
+function Told({ now }: { readonly now: Running }) {
+  const t = useWords()
+  const { bytes, of, rows } = now
+  const sudah = formatRupiah(rows ?? 0)
+  if (rows !== undefined && of)
+    return (
+      <p className="meta">
+        {t('{{sudah}} dari {{semua}} baris', { sudah, semua: formatRupiah(of) })}
+        {` · ${percentOf(now)} %`}
+      </p>
+    )
+  if (rows !== undefined) return <p className="meta">{t('{{jumlah}} baris', { jumlah: sudah })}</p>
+  return bytes ? (
+    <p className="meta">{t('{{kb}} KB sudah diterima', { kb: kilobytes(bytes) })}</p>
+  ) : null
 }
 
 /** Whole kilobytes: what a person follows. */
 const kilobytes = (bytes: number): string => formatRupiah(Math.trunc(bytes / 1_000))
 
 export function ProgressDialog() {
-  const t = useWords()
   const now = running.use()
   if (now === undefined) return null
+  const percent = percentOf(now)
   return (
     <Modal
       open
@@ -89,11 +80,9 @@ export function ProgressDialog() {
       <KeyLayer>
         <progress
           aria-label={now.title}
-          {...(now.percent === undefined ? {} : { max: 100, value: now.percent })}
+          {...(percent === undefined ? {} : { max: 100, value: percent })}
         />
-        {now.bytes ? (
-          <p className="meta">{t('{{kb}} KB sudah diterima', { kb: kilobytes(now.bytes) })}</p>
-        ) : null}
+        <Told now={now} />
         {now.onCancel ? (
           <p>
             <KeyButton keyName="Esc" label="Batal" run={now.onCancel} />

@@ -49,7 +49,7 @@ function Sheets({ list, master }: Pick<Props, 'list' | 'master'>) {
     setLeaving(format)
     try {
       const { leaveAs } = await import('./leave-as.tsx')
-      await leaveAs(format, master, list.asked, t('Sedang Mengambil Data'))
+      await leaveAs(format, master, list.asked, t('Sedang Mengambil Data'), list.count)
     } finally {
       setLeaving(undefined)
     }

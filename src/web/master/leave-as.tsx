@@ -3,7 +3,7 @@ import type { Master } from '#kernel/master'
 import { callsOf } from '#kernel/master-calls'
 import { callFile } from '../call.tsx'
 import { failure } from '../dialogs/notices.tsx'
-import { isCancelled, whileFetching } from '../dialogs/ProgressDialog.tsx'
+import { isCancelled, whileFetching } from '../dialogs/fetching.tsx'
 import { printFile, saveFile } from '../page/download.tsx'
 import { spokenLanguage } from '../words.tsx'
 import type { MasterList } from './use-list.tsx'
@@ -16,6 +16,7 @@ export async function leaveAs(
   master: Master,
   asked: MasterList['asked'],
   words: string,
+  count: number,
 ): Promise<void> {
   const { limit: _, skip: __, ...query } = asked
   const given = {
@@ -23,8 +24,10 @@ export async function leaveAs(
     query: { ...query, format: format === 'csv' ? csvFor(spokenLanguage()) : format },
   }
   try {
-    const file = await whileFetching(words, (options) =>
-      callFile(callsOf(master).list, given, options),
+    const file = await whileFetching(
+      words,
+      (options) => callFile(callsOf(master).list, given, options),
+      count,
     )
     if (format === 'pdf') printFile(file)
     else saveFile(file)

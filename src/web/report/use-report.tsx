@@ -11,7 +11,7 @@ import { addressWith } from '../form/address.tsx'
 import { useAsked } from '../form/use-asked.tsx'
 import { useForm, type Form, type Values } from '../form/use-form.tsx'
 import { canShowPaper } from '../dialogs/PaperDialog.tsx'
-import { isCancelled, whileFetching } from '../dialogs/ProgressDialog.tsx'
+import { isCancelled, whileFetching } from '../dialogs/fetching.tsx'
 import { printFile, saveFile } from '../page/download.tsx'
 import { CallError, type Received } from '../request.tsx'
 import { settingOf, useShell } from '../session.tsx'
@@ -70,8 +70,14 @@ const isComplete = ({ fields, values }: Form): boolean =>
     ([name, { required }]) => required === false || (values[name] ?? null) !== null,
   )
 
+/** The question of the answer that stands on the screen, and how many rows it has. */
+interface Standing {
+  readonly body: Values
+  readonly count?: number
+}
+
 /** The answer as a file: to keep, to print, or to look at first. */
-function useWaysOut(report: Report, failed: string, asked: () => Values) {
+function useWaysOut(report: Report, failed: string, asked: () => Standing) {
   const t = useWords()
   const [leaving, setLeaving] = useState<WayOut>()
   const [paper, setPaper] = useState<Received>()
@@ -79,8 +85,11 @@ function useWaysOut(report: Report, failed: string, asked: () => Values) {
     setLeaving(way)
     try {
       const format = formatOf(way)
-      const file = await whileFetching(t('Sedang Mengambil Data'), (options) =>
-        callFile(callOf(report), { query: { format }, body: asked() }, options),
+      const { body, count } = asked()
+      const file = await whileFetching(
+        t('Sedang Mengambil Data'),
+        (options) => callFile(callOf(report), { query: { format }, body }, options),
+        count,
       )
       if (way === 'print') printFile(file)
       else if (way === 'look' && canShowPaper()) setPaper(file)
@@ -108,11 +117,14 @@ export function useReport(report: Report, kolom: string | null) {
   const [shown, setShown] = useState<Shown>()
   const [busy, setBusy] = useState(false)
   /** The question of the answer that stands on the screen: its files say the same. */
-  const stands = useRef<Values>({})
+  const stands = useRef<Standing>({ body: {} })
   const asking = useRef<AbortController>(undefined)
   const sentences = { ...usualReportSentences, ...report.sentences }
 
-  const out = useWaysOut(report, t(sentences.failed), () => ({ ...stands.current, kolom }))
+  const out = useWaysOut(report, t(sentences.failed), () => ({
+    ...stands.current,
+    body: { ...stands.current.body, kolom },
+  }))
   /** @param quiet the screen asked by itself: nothing is said, and no file comes */
   const search = async (quiet = false): Promise<void> => {
     const values = form.submit()
@@ -136,7 +148,7 @@ export function useReport(report: Report, kolom: string | null) {
         call(callOf(report), { query: {}, body }, options),
         wait(report),
       ])
-      stands.current = asked
+      stands.current = { body: asked, count: data.count }
       setShown({ answer: flatAnswer(report, data), age, asked: values, cara, kolom })
       // Whoever walked on meanwhile is not called back.
       const here = router.state.location.pathname === report.path
