@@ -4,15 +4,48 @@ import { Icon } from '#web/icons'
 import { KeyButton } from '#web/KeyButton'
 import { useWords } from '#web/words'
 import { contohIsi } from './contoh.ts'
+import type { Zoom } from './Kanvas.tsx'
 import { Pilih } from './Pilih.tsx'
 import type { Rancang } from './use-rancang.tsx'
 
 const zooms = [2, 3, 4, 6] as const
 
+/** How large the paper lies on the table: so many percent, or as wide as there is room. */
+function PilihZoom({ biasa, onZoom, zoom }: Pick<Props, 'biasa' | 'onZoom' | 'zoom'>) {
+  const t = useWords()
+  const pas = zoom === 'PAS'
+  return (
+    <>
+      <label className="rancang-pilih">
+        <span>{t('Perbesar')}</span>
+        <select
+          value={zoom}
+          onChange={({ target }) => onZoom(target.value === 'PAS' ? 'PAS' : Number(target.value))}
+        >
+          {zooms.map((one) => (
+            <option key={one} value={one}>
+              {one * 25} %
+            </option>
+          ))}
+          <option value="PAS">{t('Selebar Layar')}</option>
+        </select>
+      </label>
+      <KeyButton
+        keyName="Alt+Z"
+        label="Selebar Layar"
+        aria-pressed={pas}
+        run={() => onZoom(pas ? biasa : 'PAS')}
+      />
+    </>
+  )
+}
+
 interface Props {
   readonly rancang: Rancang
-  readonly zoom: number
-  readonly onZoom: (zoom: number) => void
+  readonly zoom: Zoom
+  /** What it is where it does not follow the room. */
+  readonly biasa: number
+  readonly onZoom: (zoom: Zoom) => void
   readonly onGandakan: () => void
   readonly onHapus: () => void
   readonly onCoba: () => void
@@ -70,23 +103,14 @@ function Bawaan({ rancang }: Pick<Props, 'rancang'>) {
 
 /** The tools over the paper. */
 export function Alat(props: Props) {
-  const { onCoba, onGandakan, onHapus, onSimpan, onZoom, rancang, zoom } = props
+  const { biasa, onCoba, onGandakan, onHapus, onSimpan, onZoom, rancang, zoom } = props
   const t = useWords()
   const kosong = rancang.dipilih.length === 0
   return (
     <div className="rancang-alat">
       <Pilih label="Contoh" of={contohIsi} value={rancang.contoh} onChange={rancang.setContoh} />
       <PilihVersi rancang={rancang} />
-      <label className="rancang-pilih">
-        <span>{t('Perbesar')}</span>
-        <select value={zoom} onChange={({ target }) => onZoom(Number(target.value))}>
-          {zooms.map((one) => (
-            <option key={one} value={one}>
-              {one * 25} %
-            </option>
-          ))}
-        </select>
-      </label>
+      <PilihZoom {...{ biasa, onZoom, zoom }} />
       <KeyButton
         keyName="Ctrl+Z"
         label="Urungkan"

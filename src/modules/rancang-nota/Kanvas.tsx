@@ -1,4 +1,5 @@
-import { useId, type PointerEvent, type RefObject } from 'react'
+import { useId, useRef, type PointerEvent, type RefObject } from 'react'
+import { useRoom } from '#web/table/window'
 import { useWords } from '#web/words'
 import { GambarElemen, Latar } from './GambarElemen.tsx'
 import type { Dipilih } from './kanvas.rules.ts'
@@ -12,6 +13,7 @@ interface Props {
   readonly rancangan: Rancangan
   readonly halaman: readonly Halaman[]
   readonly dipilih: Dipilih
+  /** Pixels of a millimetre. */
   readonly zoom: number
   readonly onPilih: (dipilih: Dipilih) => void
   readonly onUbah: (of: (r: Rancangan) => Rancangan) => void
@@ -180,16 +182,29 @@ function Tergambar({
   )
 }
 
+/** Pixels of a millimetre, or as many as make the paper as wide as its table. */
+export type Zoom = number | 'PAS'
+/** Left and right of the paper, as rancang.css has it. */
+const tepiKanvas = 32
+
 /** The paper as it is printed, on which elements are chosen, moved and pulled. */
-export function Kanvas(props: Props) {
-  const { dipilih, halaman, kanvas, rancangan, zoom } = props
+export function Kanvas({
+  zoom: dipinta,
+  ...diberi
+}: Omit<Props, 'zoom'> & { readonly zoom: Zoom }) {
+  const { dipilih, halaman, kanvas, rancangan } = diberi
   const t = useWords()
+  const meja = useRef<HTMLDivElement>(null)
+  const ruang = useRoom(meja, true)
+  const pas = Math.max(0.5, (ruang - tepiKanvas) / mm(rancangan.lebar))
+  const zoom = dipinta === 'PAS' ? pas : dipinta
+  const props = { ...diberi, zoom }
   const pena = useGerak(props)
   const petunjuk = useId()
   const [pertama, ...lain] = halaman
   const [lebar, tinggi] = [mm(rancangan.lebar), mm(pertama?.tinggi ?? rancangan.tinggi)]
   return (
-    <div className="kanvas">
+    <div ref={meja} className={dipinta === 'PAS' ? 'kanvas kanvas-pas' : 'kanvas'}>
       <p id={petunjuk} className="meta kanvas-petunjuk">
         {t(petunjukKanvas)}
       </p>

@@ -2,13 +2,14 @@ import { Button } from 'antd'
 import { useRef, useState } from 'react'
 import { PaperDialog } from '#web/dialogs/PaperDialog'
 import { Icon } from '#web/icons'
+import { useNarrow } from '#web/narrow'
 import { Refused } from '#web/page/Refused'
 import { Waiting } from '#web/page/Skeleton'
 import type { Received } from '#web/request'
 import { useWords } from '#web/words'
 import { Alat } from './Alat.tsx'
 import { DaftarLapis } from './DaftarLapis.tsx'
-import { Kanvas } from './Kanvas.tsx'
+import { Kanvas, type Zoom } from './Kanvas.tsx'
 import { elemenBaru, gandakan, hapus, tambah, type Dipilih } from './kanvas.rules.ts'
 import type { KodeKertas, UkuranRancang } from './kertas.ts'
 import { PanelElemen } from './PanelElemen.tsx'
@@ -55,7 +56,11 @@ interface DiMejaProps {
 /** The layers, the paper, and what is chosen on it. */
 function DiMeja({ kertas, kini, rancang, ukuran }: DiMejaProps) {
   const t = useWords()
-  const [zoom, setZoom] = useState(ukuran === 'SLIP' ? 6 : 3)
+  const slip = ukuran === 'SLIP'
+  const narrow = useNarrow()
+  const biasa = slip ? (narrow ? 4 : 6) : 3
+  // On a tablet a page would not fit.
+  const [zoom, setZoom] = useState<Zoom>(narrow && !slip ? 'PAS' : biasa)
   const [simpan, setSimpan] = useState(false)
   const [pdf, setPdf] = useState<Received>()
   const { asal, contoh, dipilih, pilih, ubah } = rancang
@@ -72,7 +77,7 @@ function DiMeja({ kertas, kini, rancang, ukuran }: DiMejaProps) {
   return (
     <>
       <Alat
-        {...{ rancang, zoom }}
+        {...{ biasa, rancang, zoom }}
         onZoom={setZoom}
         onGandakan={() => jadi(gandakan(kini, dipilih))}
         onHapus={buang}

@@ -65,3 +65,33 @@ test('a slip is as long as its lines', async ({ open }) => {
     .poll(async () => (await kertas(page).boundingBox())?.height ?? 0)
     .toBeGreaterThan(pendek + 6 * 9 * 6 - 20)
 })
+
+test('on a tablet the paper is as wide as its table, until it is to be larger', async ({
+  open,
+}) => {
+  const tablet = { viewport: 'tablet', theme: 'dark', lang: 'en' } as const
+  const { axe, page, press, shot } = await open({
+    ...{ ...tablet, user: 'own.gs1', path: '/setting-nota' },
+  })
+  const paper = page.getByRole('application')
+  await paper.getByText('SARI DEWI').first().waitFor()
+  /** How much wider than the paper its table is, and whether the paper is moved to be seen. */
+  const ruang = () =>
+    page.evaluate(() => {
+      const meja = document.querySelector('.kanvas')
+      const kertasnya = document.querySelector('.kanvas-kertas')?.getBoundingClientRect()
+      if (!meja || !kertasnya) return { sisa: -1, geser: true }
+      const sisa = Math.round(meja.clientWidth - kertasnya.width)
+      return { sisa, geser: meja.scrollWidth > meja.clientWidth }
+    })
+  await expect.poll(ruang).toEqual({ sisa: 32, geser: false })
+  await axe()
+  await shot('setting-nota')
+  await paper.locator('.kanvas-sasaran').filter({ hasText: 'nama_toko' }).first().click()
+  await page.getByLabel('Left (mm)').waitFor()
+  await shot('setting-nota-dipilih')
+  await page.getByLabel('Zoom').selectOption('6')
+  await expect.poll(async () => (await ruang()).geser).toBe(true)
+  await press('Alt+z')
+  await expect.poll(ruang).toEqual({ sisa: 32, geser: false })
+})
