@@ -1,10 +1,7 @@
 import { Modal } from 'antd'
 import { formatRupiah } from '#kernel/figures'
-import type { CallOptions } from '../call.tsx'
 import { KeyButton } from '../KeyButton.tsx'
 import { KeyLayer } from '../keys.tsx'
-import { listen } from '../live.tsx'
-import { randomId } from '../random-id.tsx'
 import { createStore } from '../store.tsx'
 import { useWords } from '../words.tsx'
 
@@ -27,7 +24,7 @@ const running = createStore<Running | undefined>(undefined)
 export const showProgress = (now: Running | undefined): void => running.set(now)
 
 /** A process that is quicker than this shows no dialog: it would only flash. */
-const lateMs = 700
+export const lateMs = 700
 
 /** Waits for a long process with the dialog open; any answer closes the dialog. */
 export async function whileRunning<T>(title: string, work: Promise<T>): Promise<T> {
@@ -40,51 +37,8 @@ export async function whileRunning<T>(title: string, work: Promise<T>): Promise<
   }
 }
 
-/** A long process that its reader gave up. */
-export const isCancelled = (error: unknown): boolean =>
-  error instanceof DOMException && error.name === 'AbortError'
-
-const countOf = (value: unknown): number | undefined =>
-  typeof value === 'number' && value > 0 ? value : undefined
-
-/**
- * Fetches a file that may be long: the dialog says how many rows of all have passed at the server,
- * or, where it does not tell, how much has come; Esc gives it up, so that the server stops, too.
- * @param total how many rows there are, where the screen knows
- * @throws an AbortError then (isCancelled)
- */
-export async function whileFetching<T>(
-  title: string,
-  fetch: (options: Pick<CallOptions, 'berkas' | 'onBytes' | 'signal'>) => Promise<T>,
-  total?: number,
-): Promise<T> {
-  const stop = new AbortController()
-  const berkas = randomId()
-  let shown = false
-  let now: Running = { title, of: total, onCancel: () => stop.abort() }
-  const show = (more: Partial<Running>): void => {
-    now = { ...now, ...more }
-    if (shown) showProgress(now)
-  }
-  const late = setTimeout(() => {
-    shown = true
-    show({})
-  }, lateMs)
-  const quit = listen('berkas-maju', (facts) => {
-    if (facts['berkas'] === berkas)
-      show({ rows: countOf(facts['baris']), of: countOf(facts['dari']) ?? total })
-  })
-  try {
-    return await fetch({ signal: stop.signal, berkas, onBytes: (bytes) => show({ bytes }) })
-  } finally {
-    clearTimeout(late)
-    quit()
-    showProgress(undefined)
-  }
-}
-
 /** How far it is, of a hundred; undefined where nobody knows. */
-export const percentOf = ({ of, percent, rows }: Running): number | undefined =>
+const percentOf = ({ of, percent, rows }: Running): number | undefined =>
   rows !== undefined && of ? Math.min(100, Math.trunc((100 * rows) / of)) : percent
 
 /** What is known of how far it is, in words. */
