@@ -154,6 +154,29 @@ test('keeps a filter under a name, and only the owner shares it', async () => {
   expect((await http.call(hapusTampilan, { id }, { token: own })).status).toBe(200)
 })
 
+test('keeps how a list of documents is asked, too, and sends none by itself', async () => {
+  for (const list of ['/lihat-penjualan', '/lihat-pembelian']) {
+    const own = await http.token('own') // each log-in ends the one before
+    const isi = { ...cara, saring: { q: 'gelang', status: 'OPEN' }, periode: 'BULAN_LALU' }
+    const body = { path: list, nama: 'Gelang', bersama: false, isi }
+    const { json } = await http.call(simpanTampilan, {}, { token: own, body })
+    const seen = await http.call(tampilanLaporan, {}, { token: own, query: { path: list } })
+    expect(seen.json.data.tampilan).toEqual([
+      { id: json.data.id, nama: 'Gelang', isi, bersama: false, milik: true },
+    ])
+    await http.call(hapusTampilan, { id: json.data.id }, { token: own })
+    const sent = await jadwalkan('own', { path: list })
+    expect([sent.status, sent.json.message]).toEqual([404, 'Layar Tidak Ditemukan'])
+  }
+  // Of a list whose module is off there is nothing.
+  const off = await http.call(
+    tampilanLaporan,
+    {},
+    { token: await http.token('own'), query: { path: '/lihat-pesanan' } },
+  )
+  expect([off.status, off.json.message]).toEqual([404, 'Layar Tidak Ditemukan'])
+})
+
 const jadwal = {
   ...{ path, nama: 'Minggu lalu', tiap: 'MINGGU', hari_minggu: '1', tanggal: null, jam: '07:00' },
   ...{ format: 'xlsx', isi: { ...cara, periode: 'MINGGU_LALU' } },
