@@ -66,6 +66,7 @@ const lain: Readonly<Record<string, Readonly<Record<string, Hitung>>>> = {
   '/laporan-pendapatan-bunga': { bunga_hitung: kolom('bunga_pinjam') },
   '/laporan-penjualan-per-pembayaran /laporan-uang-kas': { neto: bersih },
   '/laporan-penjualan-per-pembayaran /laporan-uang-bank': { neto: bersih },
+  '/laporan-tutup-toko /laporan-neraca-gram': { berat: kolom('akhir') },
   '/laporan-tutup-toko /laporan-uang-kas': {
     ...{ masuk: kolom('masuk'), keluar: kolom('keluar'), saldo: saldoKas },
   },
@@ -76,13 +77,15 @@ const lain: Readonly<Record<string, Readonly<Record<string, Hitung>>>> = {
 /** Lists that say more than the figure, and why there is no narrower one. */
 const lebih: Readonly<Record<string, string>> = {
   '/laporan-analisa-manajerial /laporan-pembelian':
-    'loose goods have a row and a list of their own',
+    'the figure holds loose goods too: notes of another kind, which no filter of this list adds',
   '/laporan-analisa-manajerial /laporan-penjualan':
-    'loose goods have a row and a list of their own',
-  '/laporan-hasil-uji-silang /laporan-uji-silang': 'what agreed stands beside what did not',
-  '/laporan-penjualan-per-pembayaran /laporan-tukar-tambah': 'visits: the smaller side was set off',
-  '/laporan-settlement-kartu /laporan-uang-bank': 'a card taken back that day came and went',
-  '/laporan-tutup-toko /laporan-neraca-gram': 'an account of grams stands among the others',
+    'the figure holds loose goods too: notes of another kind, which no filter of this list adds',
+  '/laporan-hasil-uji-silang /laporan-uji-silang':
+    'the figure was kept that night; the list checks anew, with what was mended since',
+  '/laporan-penjualan-per-pembayaran /laporan-tukar-tambah':
+    'of a visit the smaller side was set off, line by line: a figure of no column there',
+  '/laporan-settlement-kartu /laporan-uang-bank':
+    'the figure is less what went back to cards, and without what the bank fetched of other days',
 }
 
 /** Money of the same notes that no sum of their list says, and why it leads there all the same. */

@@ -29,13 +29,11 @@ export function bolehLayar({ house, isOn, user }: Context, path: string): boolea
   )
 }
 
-/** The title of a report or list that this person may open. @throws Refusal */
+/** The title of a screen, a report or a list, that this person may open. @throws Refusal */
 export function judulLayar(ctx: Context, path: string): string {
   const { house, isOn, user } = ctx
   const screen = house.screen(path)
-  const kept =
-    house.reports.some((one) => one.path === path) || house.masters.some((one) => one.path === path)
-  if (!screen || !kept || (screen.when !== undefined && !isOn(screen.when)))
+  if (!screen || (screen.when !== undefined && !isOn(screen.when)))
     throw new Refusal('Layar Tidak Ditemukan', { code: 'E-TIDAK-ADA' })
   if (!maySee(user, screen)) throw new Refusal('Anda Tidak Memiliki Hak Akses', { code: 'E-HAK' })
   return screen.title

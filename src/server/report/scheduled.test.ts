@@ -154,6 +154,20 @@ test('keeps a filter under a name, and only the owner shares it', async () => {
   expect((await http.call(hapusTampilan, { id }, { token: own })).status).toBe(200)
 })
 
+test('keeps how a list of documents is asked, too, and sends none by itself', async () => {
+  const own = await http.token('own')
+  const query = { path: '/lihat-penjualan' }
+  const isi = { ...cara, saring: { q: 'gelang', status: 'OPEN' }, periode: 'BULAN_LALU' }
+  const body = { ...query, nama: 'Gelang', bersama: false, isi }
+  const { json } = await http.call(simpanTampilan, {}, { token: own, body })
+  const seen = await http.call(tampilanLaporan, {}, { token: own, query })
+  expect(seen.json.data.tampilan).toMatchObject([{ id: json.data.id, nama: 'Gelang', isi }])
+  const pesanan = { token: own, query: { path: '/lihat-pesanan' } } // drawn from a definition
+  expect((await http.call(tampilanLaporan, {}, pesanan)).json.data.tampilan).toEqual([])
+  const sent = await jadwalkan('own', query)
+  expect([sent.status, sent.json.message]).toEqual([404, 'Layar Tidak Ditemukan'])
+})
+
 const jadwal = {
   ...{ path, nama: 'Minggu lalu', tiap: 'MINGGU', hari_minggu: '1', tanggal: null, jam: '07:00' },
   ...{ format: 'xlsx', isi: { ...cara, periode: 'MINGGU_LALU' } },

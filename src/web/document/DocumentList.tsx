@@ -1,25 +1,37 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useMemo, useState, type ReactNode } from 'react'
+import { useMemo, type ReactNode } from 'react'
+import { columnsKept } from '#kernel/columns-wanted'
 import type { NamedDocument } from '#kernel/document'
 import type { Endpoint } from '#kernel/endpoint'
 import type { Fields } from '#kernel/field'
 import { formatRupiah } from '#kernel/figures'
 import { show } from '#kernel/kinds'
-import { call } from '../call.tsx'
+import { branchNow } from '../branch.tsx'
 import { columnsOf, type CellContext } from '../fields/cells.tsx'
 import { FormFields } from '../form/FormFields.tsx'
-import { useAsked } from '../form/use-asked.tsx'
-import { useForm, type Values } from '../form/use-form.tsx'
 import { textAt, type Row } from '../master/rows.tsx'
 import { Page } from '../page/Page.tsx'
 import { Refused } from '../page/Refused.tsx'
 import { ReloadButton } from '../page/ReloadButton.tsx'
+import { Periods } from '../report/Periods.tsx'
+import { periodsOf } from '../report/use-cara.tsx'
+import {
+  filtersOf,
+  useKept,
+  useViewOfAddress,
+  type KeptView,
+  type Keeping,
+} from '../report/use-views.tsx'
 import { useFieldsOn, useShell } from '../session.tsx'
+import { useDrawn } from '../shell/current.tsx'
+import { chosenOf, withWidth } from '../table/chosen.tsx'
 import type { Column } from '../table/columns.tsx'
+import { KeptViews, OwnButtons } from '../table/OwnViews.tsx'
+import { sortedBy, sortKept, useSorting } from '../table/sorted.tsx'
 import { Table } from '../table/Table.tsx'
 import { useWords } from '../words.tsx'
 import { toneOf } from '../page/Badge.tsx'
 import { countedOf, sumsByState } from './counted.tsx'
+import { useAskedDocuments, type AskedDocuments } from './use-asked-documents.tsx'
 import { RowActions, useRoomFor, type DocumentAction } from './RowActions.tsx'
 import { stateColumn } from './state-column.tsx'
 import { KeyButton } from '../KeyButton.tsx'
@@ -42,6 +54,7 @@ interface Props<R extends Row> {
 }
 
 const none: readonly string[] = []
+const noFields: Fields = {}
 
 const totalsOf = (fields: Fields, rows: readonly Row[], context: CellContext) =>
   Object.fromEntries(
@@ -53,56 +66,17 @@ const totalsOf = (fields: Fields, rows: readonly Row[], context: CellContext) =>
       }),
   )
 
-/** The rows of a period, loaded again when the user searches or the live line brings news. */
-function useDocuments<R extends Row>({ document, list }: Props<R>, asked: Values | undefined) {
-  return useQuery({
-    queryKey: [document.name, 'daftar', list.path, asked],
-    enabled: asked !== undefined,
-    placeholderData: keepPreviousData,
-    queryFn: async ({ signal }) => {
-      const given = list.method === 'GET' ? { query: asked ?? {} } : { body: asked }
-      return (await call(list, given, { signal })).data
-    },
-  })
-}
-
-const noFields: Fields = {}
-
-/** A list of documents of one kind: filters, states, and the actions that the module allows. */
-export function DocumentList<R extends Row>(props: Props<R>) {
-  const { actions = [], list, number, onOpen, state, without = none } = props
+/** The filters by their names, and a period by one key; then what is kept under a name. */
+function Asking<R extends Row>(props: {
+  readonly of: AskedDocuments<R>
+  readonly kept: Keeping
+  readonly onView: (one: KeptView) => void
+}) {
+  const { kept, of, onView } = props
+  const { filters, form, found, onPeriode, periode, search } = of
   const t = useWords()
-  const { toko } = useShell()
-  const filters = list.body ?? list.query ?? {}
-  const form = useForm(filters, useAsked(filters))
-  const [asked, setAsked] = useState<Values | undefined>(() => form.values)
-  const found = useDocuments(props, asked)
-  const fields = useFieldsOn(list.answer.fields ?? noFields)
-  const rows = found.data
-  const view = useMemo(() => {
-    const context: CellContext = { t, style: 'layar', zona: toko.zona }
-    const columns: Column<R>[] = columnsOf(fields, context)
-      .filter(({ name }) => !without.includes(name))
-      .map((column) => (column.name === state ? stateColumn(column, fields[state], t) : column))
-    return { columns, totals: totalsOf(fields, countedOf(rows ?? [], state), context) }
-  }, [fields, rows, state, t, toko.zona, without])
-  const actionsWidth = useRoomFor(actions, rows)
-  const search = (): void => {
-    const values = form.submit()
-    if (values === undefined) return
-    setAsked(values)
-    void found.refetch()
-  }
   return (
-    <Page
-      {...(props.back ? { back: props.back } : {})}
-      actions={
-        <>
-          <ReloadButton onReload={found.refetch} />
-          {props.buttons}
-        </>
-      }
-    >
+    <>
       <div className="report-filter" data-form>
         <FormFields form={form} filter autoFocus />
         <KeyButton
@@ -115,11 +89,102 @@ export function DocumentList<R extends Row>(props: Props<R>) {
           {found.isFetching ? t('Sedang Mencari') : t('Cari Data')}
         </KeyButton>
       </div>
+      <div className="report-tools document-tools">
+        <Periods
+          {...{ filters, onPeriode, periode }}
+          offered={periodsOf(filters, true)}
+          values={form.values}
+        />
+        <KeptViews kept={kept} onView={onView} />
+      </div>
       {found.error ? <Refused error={found.error} onRetry={found.refetch} /> : null}
+    </>
+  )
+}
+
+interface CountedProps {
+  readonly fields: Fields
+  readonly rows: readonly Row[] | undefined
+  readonly state: string
+}
+
+/** How many there are, and how many in each state. */
+function Counted({ fields, rows, state }: CountedProps) {
+  const t = useWords()
+  return (
+    <p className="meta report-count">
+      {rows ? t('{{jumlah}} baris', { jumlah: formatRupiah(rows.length) }) : null}
+      {sumsByState(fields, rows ?? [], state).map(({ jumlah, rupiah, state: each }) => (
+        <span key={each}>
+          {' · '}
+          {[t(fields[state]?.of?.[each] ?? each), jumlah].join(' ')}
+          {rupiah === undefined ? null : ` = Rp ${rupiah}`}
+        </span>
+      ))}
+    </p>
+  )
+}
+
+/** A list of documents of one kind: filters, states, and the actions that the module allows. */
+export function DocumentList<R extends Row>(props: Props<R>) {
+  const { actions = [], list, number, onOpen, state, without = none } = props
+  const t = useWords()
+  const { toko } = useShell()
+  const asking = useAskedDocuments(props)
+  const { found } = asking
+  const fields = useFieldsOn(list.answer.fields ?? noFields)
+  const path = useDrawn()?.path
+  const kept = useKept(path)
+  const sorting = useSorting()
+  const rows = found.data
+  const view = useMemo(() => {
+    const context: CellContext = { t, style: 'layar', zona: toko.zona }
+    const all = columnsOf(fields, context, true).map((column): Column<R> =>
+      column.name === state ? stateColumn(column, fields[state], t) : column,
+    )
+    const seen = (name: string): boolean => !without.includes(name)
+    return {
+      all,
+      usual: columnsKept(all.map(({ name }) => ({ name, shown: seen(name), width: undefined }))),
+      totals: totalsOf(fields, countedOf(rows ?? [], state), context),
+    }
+  }, [fields, rows, state, t, toko.zona, without])
+  const actionsWidth = useRoomFor(actions, rows)
+  const kolom = kept.kolom ?? view.usual
+  const columns = useMemo(() => chosenOf(view.all, kolom), [view.all, kolom])
+  const sorted = useMemo(() => sortedBy(rows, view.all, sorting), [rows, view.all, sorting])
+  const openView = (one: KeptView): void => {
+    kept.take(one)
+    asking.show(one)
+    sorting.show(filtersOf(one))
+  }
+  useViewOfAddress(kept.views, openView)
+  const onWidth = (name: string, width: number | undefined): void =>
+    kept.setWidths(withWidth(view.all, kolom, name, width))
+  return (
+    <Page
+      {...(props.back ? { back: props.back } : {})}
+      actions={
+        <>
+          <ReloadButton onReload={found.refetch} />
+          <OwnButtons
+            {...{ path, kept }}
+            usual={view.usual}
+            offered={view.all}
+            periode={asking.kept.periode}
+            saring={{ ...asking.kept.saring, ...sortKept(sorting) }}
+          />
+          {props.buttons}
+        </>
+      }
+    >
+      <Asking of={asking} kept={kept} onView={openView} />
       <Table
         label={t(props.document.title)}
-        columns={view.columns}
-        rows={rows}
+        columns={columns}
+        rows={sorted}
+        sorting={sorting}
+        {...(branchNow() === undefined ? { onWidth } : {})}
         totals={view.totals}
         busy={found.isFetching && rows !== undefined}
         keyOf={(row) => textAt(row, number)}
@@ -135,16 +200,7 @@ export function DocumentList<R extends Row>(props: Props<R>) {
           : {})}
         empty={<p>{t('Tidak Ada Data')}</p>}
       />
-      <p className="meta report-count">
-        {rows ? t('{{jumlah}} baris', { jumlah: formatRupiah(rows.length) }) : null}
-        {sumsByState(fields, rows ?? [], state).map(({ jumlah, rupiah, state: each }) => (
-          <span key={each}>
-            {' · '}
-            {[t(fields[state]?.of?.[each] ?? each), jumlah].join(' ')}
-            {rupiah === undefined ? null : ` = Rp ${rupiah}`}
-          </span>
-        ))}
-      </p>
+      <Counted {...{ fields, rows, state }} />
     </Page>
   )
 }

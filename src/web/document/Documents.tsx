@@ -1,4 +1,3 @@
-import { useSearch } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useMemo, useState, type ReactNode } from 'react'
 import {
   openStates,
@@ -12,19 +11,20 @@ import { mayDo } from '#kernel/right'
 import { call } from '../call.tsx'
 import { info } from '../dialogs/notices.tsx'
 import { LabelledInput } from '../fields/LabelledInput.tsx'
-import { usePaused } from '../late.tsx'
 import type { Lazy, PaperProps } from '../module.tsx'
 import { LazyPart } from '../page/LazyPart.tsx'
 import { SearchBox } from '../page/SearchBox.tsx'
 import { useScan } from '../scan.tsx'
 import { isOnIn, useShell } from '../session.tsx'
 import { soundBad } from '../sound.tsx'
+import { KeptViews, OwnButtons } from '../table/OwnViews.tsx'
 import { useWords } from '../words.tsx'
 import { commandsIn } from './commands-in.tsx'
 import { DocumentCard } from './DocumentCard.tsx'
 import { PagedDocuments } from './PagedDocuments.tsx'
 import { fitting, type DocumentAction, type ListedRow } from './RowActions.tsx'
 import { StepDialog, takesBack, type Step } from './StepDialog.tsx'
+import { columnNames, useOwnColumns, useSought } from './use-own-list.tsx'
 
 export interface DocumentsProps {
   readonly document: Pick<
@@ -105,12 +105,6 @@ const quote = { label: 'Hitung Untuk Hari Lain', icon: 'calendar' } as const
 const sign = { label: 'Tanda Tangan', icon: 'edit' } as const
 const tell = { label: 'Kirim WhatsApp', icon: 'whatsapp', key: 'Alt+W' } as const
 
-/** What another screen puts into the address: a document, or which of them. */
-interface Asked {
-  readonly nota?: string
-  readonly status?: string
-}
-
 /** What comes out for one of these: its paper, what it costs on another day, its label. */
 function usePapers(document: DocumentsProps['document']) {
   const shell = useShell()
@@ -170,11 +164,9 @@ export function Documents({
   const t = useWords()
   const steps = useSteps(document, section)
   const [over, setOver] = useState<Over>()
-  const { nota, status: asked }: Asked = useSearch({ strict: false })
-  const [typed, setTyped] = useState('')
   const state: Field | undefined = document.list.query?.status
-  const [status, setStatus] = useState<unknown>(asked ?? null)
-  const q = usePaused(typed.trim(), 300)
+  const own = useOwnColumns(document.list, brief)
+  const { nota, openView, q, setStatus, setTyped, status, typed } = useSought(own.kept)
   const close = (): void => setOver(undefined)
   const open = (text: string): void => {
     const nomor = nomorDari(text)
@@ -211,6 +203,10 @@ export function Documents({
         {state === undefined || brief || section ? null : (
           <LabelledInput field={state} value={status} onChange={setStatus} filter />
         )}
+        <KeptViews kept={own.kept} onView={openView} />
+        <div className="document-own">
+          <OwnButtons {...own} saring={{ q, status }} />
+        </div>
       </div>
       <PagedDocuments
         key={`${q} ${String(status)}`}
@@ -218,8 +214,8 @@ export function Documents({
         title={title}
         list={document.list}
         queryKey={[document.name]}
-        number="nomor"
-        state="status"
+        {...columnNames}
+        {...own.listed}
         actions={all}
         brief={brief}
         onOpen={(row) => setOver({ row })}

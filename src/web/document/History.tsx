@@ -1,5 +1,6 @@
 import { Drawer } from 'antd'
 import { KeyLayer } from '../keys.tsx'
+import { Drawn } from '../shell/current.tsx'
 import { useWords } from '../words.tsx'
 import { Documents, type DocumentsProps } from './Documents.tsx'
 import './document.css'
@@ -15,7 +16,9 @@ export function History({ onClose, ...listed }: Props) {
     <Drawer open size={1120} title={t(listed.title ?? listed.document.title)} onClose={onClose}>
       <KeyLayer>
         <div className="document-history">
-          <Documents {...listed} />
+          <Drawn value={undefined}>
+            <Documents {...listed} />
+          </Drawn>
         </div>
       </KeyLayer>
     </Drawer>

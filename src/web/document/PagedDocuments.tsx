@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo, useState, type ReactNode } from 'react'
 import type { Endpoint } from '#kernel/endpoint'
+import { columnsKept } from '#kernel/columns-wanted'
 import type { Fields } from '#kernel/field'
 import { call } from '../call.tsx'
 import { columnsOf } from '../fields/cells.tsx'
@@ -8,6 +9,7 @@ import { textAt, useNames, type Row } from '../master/rows.tsx'
 import { Pager } from '../page/Pager.tsx'
 import { Refused } from '../page/Refused.tsx'
 import { useShell } from '../session.tsx'
+import { chosenOf } from '../table/chosen.tsx'
 import type { Column } from '../table/columns.tsx'
 import { Table } from '../table/Table.tsx'
 import { useWords } from '../words.tsx'
@@ -36,6 +38,9 @@ interface Props<R extends Row> {
   readonly onOpen?: (row: R) => void
   /** It stands beside a form: no buttons in its rows, and no times. Enter opens what leads on. */
   readonly brief?: boolean
+  /** The columns as somebody wants them; by default those that there is room for. */
+  readonly kolom?: string
+  readonly onWidth?: (name: string, width: number | undefined) => void
   /** What an empty list says, with the next step (LOOK 9); by default its list's word. */
   readonly empty?: ReactNode
 }
@@ -71,15 +76,29 @@ const shortened = (fields: Fields): Fields =>
       .slice(0, briefColumns),
   )
 
-/** What there is room for. */
-function shownOf(told: Fields, { brief, number, state }: { brief: boolean } & Named): Fields {
-  const fields = stateSecond(brief || isMany(told) ? without(told) : told, number, state)
-  return brief ? shortened(fields) : fields
-}
 /** The columns that say which one, and how it stands. */
 interface Named {
   readonly number: string
   readonly state: string
+}
+
+/** All that may be seen; beside a form what there is room for. */
+function offeredOf(told: Fields, { brief, number, state }: { brief: boolean } & Named): Fields {
+  const fields = stateSecond(brief ? without(told) : told, number, state)
+  return brief ? shortened(fields) : fields
+}
+
+/** The columns of a list, and which of them everybody sees: what there is room for. */
+export function columnsOffered(told: Fields, { number, state }: Named) {
+  const fields = Object.entries(offeredOf(told, { number, state, brief: false })).filter(
+    ([, { hidden }]) => hidden !== true,
+  )
+  const roomy = isMany(told) ? without(told) : told
+  const wanted = fields.map(([name]) => ({ name, shown: name in roomy, width: undefined }))
+  return {
+    offered: fields.map(([name, { label }]) => ({ name, label })),
+    usual: columnsKept(wanted),
+  }
 }
 
 /** Documents, newest first, a page at a time. */
@@ -88,9 +107,11 @@ export function PagedDocuments<R extends Row>(props: Props<R>) {
     actions,
     brief = false,
     empty,
+    kolom,
     list,
     number,
     onOpen,
+    onWidth,
     query,
     queryKey,
     state,
@@ -108,12 +129,16 @@ export function PagedDocuments<R extends Row>(props: Props<R>) {
   })
   const told = list.answer.fields ?? noFields
   const fields = useMemo(
-    () => shownOf(told, { brief, number, state }),
+    () => offeredOf(told, { brief, number, state }),
     [brief, number, state, told],
   )
   const nameOf = useNames(fields)
   const actionsWidth = useRoomFor(actions, found.data?.data)
-  const columns = useMemo(
+  const wanted = useMemo(
+    () => (brief ? null : (kolom ?? columnsOffered(told, { number, state }).usual)),
+    [brief, kolom, number, state, told],
+  )
+  const all = useMemo(
     () =>
       columnsOf(fields, { t, style: 'layar', zona, nameOf }).map((column): Column<R> => {
         const late = fields[column.name]?.late
@@ -122,6 +147,7 @@ export function PagedDocuments<R extends Row>(props: Props<R>) {
       }),
     [fields, nameOf, state, t, today, zona],
   )
+  const columns = useMemo(() => chosenOf(all, wanted), [all, wanted])
   return (
     <>
       {found.error ? <Refused error={found.error} onRetry={found.refetch} /> : null}
@@ -132,6 +158,7 @@ export function PagedDocuments<R extends Row>(props: Props<R>) {
         busy={found.isPlaceholderData}
         keyOf={(row) => textAt(row, number)}
         {...(onOpen ? { onOpen } : {})}
+        {...(onWidth ? { onWidth } : {})}
         {...(undo
           ? {
               deleteLabel: undo.label,

@@ -1,17 +1,15 @@
-import { Button, Tooltip } from 'antd'
-import { useState } from 'react'
+import { Button } from 'antd'
+import { useState, type ReactNode } from 'react'
 import type { Master } from '#kernel/master'
-import { branchNow } from '../branch.tsx'
 import { Icon, type IconName } from '../icons.tsx'
 import { KeyButton } from '../KeyButton.tsx'
-import { useKeys } from '../keys.tsx'
 import { ReloadButton } from '../page/ReloadButton.tsx'
 import { useWords } from '../words.tsx'
 import type { Format } from './leave-as.tsx'
 import type { MasterList } from './use-list.tsx'
 
 /** What covers the list when it is asked for: see MasterScreen. */
-export type Covered = 'columns' | 'form' | 'history' | 'impor' | 'keep' | 'look'
+export type Covered = 'form' | 'history' | 'impor' | 'look'
 
 const sheets: readonly {
   readonly format: Format
@@ -22,24 +20,6 @@ const sheets: readonly {
   { format: 'csv', label: 'CSV', icon: 'cloud-download' },
   { format: 'pdf', label: 'Cetak', icon: 'print' },
 ]
-
-const own = [
-  { what: 'columns', key: 'Alt+K', label: 'Pilih Kolom', icon: 'list' },
-  { what: 'keep', key: 'Alt+S', label: 'Simpan Saringan', icon: 'star' },
-] as const
-
-/** What a person makes of the list for himself: by key, or by its picture alone. */
-function OwnButtons({ onOpen }: { readonly onOpen: (what: 'columns' | 'keep') => () => void }) {
-  const t = useWords()
-  // Inside a branch nothing of a person is kept.
-  const shown = branchNow() === undefined ? own : []
-  useKeys(shown.map(({ key, label, what }) => ({ key, label, run: onOpen(what) })))
-  return shown.map(({ icon, key, label, what }) => (
-    <Tooltip key={key} title={`${t(label)} (${key})`}>
-      <Button aria-label={t(label)} icon={<Icon name={icon} />} onClick={onOpen(what)} />
-    </Tooltip>
-  ))
-}
 
 /** The list as it is searched and sorted, all its pages, as a file. */
 function Sheets({ list, master }: Pick<Props, 'list' | 'master'>) {
@@ -70,11 +50,13 @@ interface Props {
   readonly master: Master
   readonly list: MasterList
   readonly hasLook: boolean
+  /** What a person makes of the list for himself. */
+  readonly own: ReactNode
   readonly onOpen: (what: Covered) => () => void
 }
 
 /** What can be done with the list as a whole, the primary button last. */
-export function MasterActions({ hasLook, list, master, onOpen }: Props) {
+export function MasterActions({ hasLook, list, master, onOpen, own }: Props) {
   return (
     <>
       <ReloadButton onReload={list.reload} />
@@ -87,7 +69,7 @@ export function MasterActions({ hasLook, list, master, onOpen }: Props) {
       {hasLook ? (
         <KeyButton keyName="F8" label="Ponsel" run={onOpen('look')} icon={<Icon name="phone" />} />
       ) : null}
-      <OwnButtons onOpen={onOpen} />
+      {own}
       <Sheets {...{ list, master }} />
       {master.fixed ? null : (
         <>

@@ -12,13 +12,14 @@ import { Pager } from '../page/Pager.tsx'
 import { Refused } from '../page/Refused.tsx'
 import { SearchBox } from '../page/SearchBox.tsx'
 import { useFieldsOn, useShell } from '../session.tsx'
-import { chosenOf, withWidth, type Offered } from '../table/chosen.tsx'
+import { useKept, useViewOfAddress, filtersOf, type KeptView } from '../report/use-views.tsx'
+import { chosenOf, withWidth } from '../table/chosen.tsx'
+import { KeptViews, OwnButtons } from '../table/OwnViews.tsx'
 import { Table } from '../table/Table.tsx'
 import { useWords } from '../words.tsx'
 import { MasterActions, type Covered } from './MasterActions.tsx'
 import { RowButtons } from './RowButtons.tsx'
 import { textAt, useNames, type Row } from './rows.tsx'
-import { useKept } from './use-kept.tsx'
 import { pageSize, useMasterList } from './use-list.tsx'
 import './master.css'
 
@@ -45,9 +46,6 @@ function useColumns(master: Master) {
 // rows: a key typed after F7 must not wait for the network.
 const masterForm = async () => (await import('./MasterForm.tsx')).MasterForm
 const historyDrawer = async () => (await import('./HistoryDrawer.tsx')).HistoryDrawer
-const keptChips = async () => (await import('../report/KeptChips.tsx')).KeptChips
-const columnsDialog = async () => (await import('../table/ColumnsDialog.tsx')).ColumnsDialog
-const keepAs = async () => (await import('../report/KeepAs.tsx')).KeepAs
 const imporDialog = async () => (await import('./ImporDialog.tsx')).ImporDialog
 
 interface Props {
@@ -58,19 +56,12 @@ interface Props {
 
 interface CoveringProps extends Props {
   readonly over: Over
-  readonly offered: readonly Offered[]
-  readonly kept: ReturnType<typeof useKept>
   readonly onClose: () => void
 }
 
 /** What covers the list, fetched when it is first wanted. */
-function Covering({ kept, look, master, offered, onClose, over }: CoveringProps) {
-  const { isi, kolom, setKolom, view } = kept
+function Covering({ look, master, onClose, over }: CoveringProps) {
   const given = { master, row: over?.row, onClose }
-  if (over?.what === 'columns')
-    return <LazyPart part={columnsDialog} given={{ offered, kolom, onSave: setKolom, onClose }} />
-  if (over?.what === 'keep')
-    return <LazyPart part={keepAs} given={{ path: master.path, isi, view, onClose }} />
   if (over?.what === 'form') return <LazyPart part={masterForm} given={given} />
   if (over?.what === 'history') return <LazyPart part={historyDrawer} given={given} />
   if (over?.what === 'impor') return <LazyPart part={imporDialog} given={{ master, onClose }} />
@@ -84,7 +75,12 @@ export function MasterScreen({ look, master }: Props) {
   const t = useWords()
   const list = useMasterList(master)
   const all = useColumns(master)
-  const kept = useKept(master, list)
+  const kept = useKept(master.path)
+  const open = (one: KeptView): void => {
+    kept.take(one)
+    list.show(filtersOf(one))
+  }
+  useViewOfAddress(kept.views, open)
   const { kolom } = kept
   const columns = useMemo(() => chosenOf(all, kolom), [all, kolom])
   const queries = useQueryClient()
@@ -101,17 +97,15 @@ export function MasterScreen({ look, master }: Props) {
   const onWidth = (name: string, width: number | undefined): void =>
     kept.setWidths(withWidth(all, kolom, name, width))
   const sentence = t(sentencesOf(master).empty)
+  const own = <OwnButtons path={master.path} kept={kept} offered={all} saring={list.saring} />
   return (
     <Page
       tools={<SearchBox label={t('Cari')} value={list.typed} onSearch={list.search} />}
-      actions={<MasterActions {...{ list, master }} hasLook={look !== undefined} onOpen={show} />}
+      actions={
+        <MasterActions {...{ list, master }} hasLook={look !== undefined} onOpen={show} own={own} />
+      }
     >
-      {kept.views.length > 0 ? (
-        <LazyPart
-          part={keptChips}
-          given={{ views: kept.views, view: kept.view, onView: kept.open }}
-        />
-      ) : null}
+      <KeptViews kept={kept} onView={open} />
       {master.unread ? (
         <p className="master-unread" role="note">
           {t('Belum ada bagian program yang memakai isi halaman ini; yang diisi disimpan.')}
@@ -151,7 +145,7 @@ export function MasterScreen({ look, master }: Props) {
         />
       )}
       <Pager page={list.page} size={pageSize} count={list.count} onPage={list.setPage} />
-      <Covering {...{ over, master, look, offered: all, kept }} onClose={close} />
+      <Covering {...{ over, master, look }} onClose={close} />
     </Page>
   )
 }

@@ -19,12 +19,11 @@ export function useMasterList(master: Master) {
     down: false,
   })
   const q = usePaused(typed.trim(), 200)
-  const asked = {
-    limit: pageSize,
-    skip: page * pageSize,
+  const searched = {
     ...(q ? { q } : {}),
     ...(sort.by ? { sort: sort.by, arah: sort.down ? ('turun' as const) : ('naik' as const) } : {}),
   }
+  const asked = { limit: pageSize, skip: page * pageSize, ...searched }
   const found = useQuery({
     queryKey: [master.name, 'daftar', asked],
     placeholderData: keepPreviousData,
@@ -48,6 +47,8 @@ export function useMasterList(master: Master) {
     busy: found.isPlaceholderData || found.isRefetching,
     reload: found.refetch,
     asked,
+    /** How it is asked, to be kept. */
+    saring: { arah: null, q: null, sort: null, ...searched },
     sorting,
     page,
     setPage,

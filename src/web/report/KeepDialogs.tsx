@@ -2,12 +2,12 @@ import { periods, type Periode } from '#kernel/periode'
 import { choice } from '#kernel/field'
 import type { Report } from '#kernel/report'
 import { isiJadwal, simpanJadwal, type setiap } from '#kernel/report-schedules'
-import { call, toWire } from '../call.tsx'
+import { call } from '../call.tsx'
 import { SendDialog } from '../form/SendDialog.tsx'
 import { useShell } from '../session.tsx'
 import { useWords } from '../words.tsx'
 import { KeepAs } from './KeepAs.tsx'
-import { isDated, periodeNow } from './use-cara.tsx'
+import { isDated, keptFilters, periodeNow } from './use-cara.tsx'
 import type { Reporting } from './use-report.tsx'
 import { filesTopic, keptTopic, type KeptView } from './use-views.tsx'
 
@@ -19,17 +19,11 @@ interface Props {
   readonly onClose: () => void
 }
 
-const dates = ['tgl', 'tgl_from', 'tgl_to']
-
 /** How the report is asked now; dates that a period says are not kept beside it. */
 function isiOf({ kolom, of, report }: Props, periode: Periode | undefined) {
   const { banding, branch, sisi } = of.cara
-  const all = Object.entries(toWire(report.filters, of.form.values))
-  const saring = all.filter(
-    ([name, value]) => value != null && !(periode !== undefined && dates.includes(name)),
-  )
   return {
-    saring: Object.fromEntries(saring),
+    saring: keptFilters(report.filters, of.form.values, periode),
     periode: periode ?? null,
     banding: banding ?? null,
     sisi,
@@ -39,7 +33,7 @@ function isiOf({ kolom, of, report }: Props, periode: Periode | undefined) {
 }
 
 function usePeriode({ of, report }: Props): Periode | undefined {
-  return periodeNow(report, of.form, of.cara.periode, useShell().toko.tgl_system)
+  return periodeNow(report.filters, of.form.values, of.cara.periode, useShell().toko.tgl_system)
 }
 
 /** Keeps the filter under a name. */
@@ -62,7 +56,7 @@ export function ScheduleDialog(props: Props) {
   const { of, onClose, report, view } = props
   const t = useWords()
   const said = usePeriode(props)
-  const dated = isDated(report)
+  const dated = isDated(report.filters)
   const periode = choice({
     label: 'Periode',
     of: periods,

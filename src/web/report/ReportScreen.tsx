@@ -1,13 +1,10 @@
 import { useMemo, useState } from 'react'
-import { group } from '#kernel/field'
 import { formatRupiah } from '#kernel/figures'
 import { usualReportSentences, type Report } from '#kernel/report'
 import { menus } from '#kernel/screen'
-import { decode } from '#kernel/wire'
 import { branchNow } from '../branch.tsx'
 import { PaperDialog } from '../dialogs/PaperDialog.tsx'
 import { FormFields } from '../form/FormFields.tsx'
-import { startingValues, type Values } from '../form/use-form.tsx'
 import { Icon, type IconName } from '../icons.tsx'
 import { BranchPicker } from '../page/BranchPicker.tsx'
 import { printFile, saveFile } from '../page/download.tsx'
@@ -19,10 +16,10 @@ import { withWidth, type Offered } from '../table/chosen.tsx'
 import { Table } from '../table/Table.tsx'
 import { useWords } from '../words.tsx'
 import { OwnTools, Tools } from './Tools.tsx'
-import { datesOf } from './use-cara.tsx'
+import { valuesKept } from './use-cara.tsx'
 import { useReport, type Reporting, type WayOut } from './use-report.tsx'
 import { canDraw, useView } from './use-view.tsx'
-import { useViewOfAddress, useViews, type KeptView } from './use-views.tsx'
+import { useKept, useViewOfAddress, type KeptView } from './use-views.tsx'
 import { KeyButton } from '../KeyButton.tsx'
 import './report.css'
 
@@ -85,17 +82,10 @@ function Preview({ of, title }: { readonly of: Reporting; readonly title: string
 }
 
 /** Asks as a kept filter says. */
-function useApply(report: Report, of: Reporting, onKolom: (kolom: string | null) => void) {
+function useApply(report: Report, of: Reporting) {
   const { tgl_system: today } = useShell().toko
   return ({ isi }: KeptView): void => {
-    const { banding, kolom, periode, saring, sisi, toko } = isi
-    const kept: unknown = decode(group(report.filters), saring)
-    const values: Values = {
-      ...startingValues(of.form.fields, today),
-      ...(typeof kept === 'object' && kept !== null ? kept : {}),
-      ...(periode === null ? {} : datesOf(report, periode, today)),
-    }
-    onKolom(kolom)
+    const { banding, periode, sisi, toko } = isi
     of.ask(
       {
         periode: periode ?? undefined,
@@ -103,7 +93,7 @@ function useApply(report: Report, of: Reporting, onKolom: (kolom: string | null)
         sisi,
         branch: toko,
       },
-      values,
+      valuesKept(report.filters, isi, today),
     )
   }
 }
@@ -131,18 +121,16 @@ function Covering({ kolom, of, offered, onClose, onKolom, over, report, view }: 
 /** The screen of any report, from its definition alone. */
 export function ReportScreen({ report }: { readonly report: Report }) {
   const t = useWords()
-  const { setKolom, kolom: mine, views } = useViews(report.path)
-  const [ofView, setOfView] = useState<string | null>(null)
-  const kolom = ofView ?? mine
+  const kept = useKept(report.path)
+  const { kolom, views } = kept
   const of = useReport(report, kolom)
   const { busy, cara, form, leave, leaving, search, setCara, shown } = of
   const view = useView(report, shown, kolom)
-  const [kept, setKept] = useState<KeptView>()
   const [over, setOver] = useState<Over>()
   const [picture, setPicture] = useState(false)
-  const apply = useApply(report, of, setOfView)
+  const apply = useApply(report, of)
   const open = (one: KeptView): void => {
-    setKept(one)
+    kept.take(one)
     apply(one)
   }
   useViewOfAddress(views, open)
@@ -152,14 +140,11 @@ export function ReportScreen({ report }: { readonly report: Report }) {
   const sentence = report.sentences?.empty ?? usualReportSentences.empty
   const close = (): void => setOver(undefined)
   const choose = (next: string | null): void => {
-    setOfView(null)
-    setKolom(next)
+    kept.setKolom(next)
     if (view.series) of.ask({})
   }
-  // The columns of a kept view are pulled for this look, and leave mine as they are.
-  const keep = ofView === null ? setKolom : setOfView
   const onWidth = (name: string, width: number | undefined): void =>
-    keep(withWidth(view.offered, kolom, name, width))
+    kept.setWidths(withWidth(view.offered, kolom, name, width))
   return (
     <Page
       back={{ path: menus.laporan, title: 'Laporan' }}
@@ -185,7 +170,7 @@ export function ReportScreen({ report }: { readonly report: Report }) {
         </KeyButton>
       </div>
       <div className="report-second">
-        <Tools of={of} report={report} views={views} view={kept} onView={open} />
+        <Tools of={of} report={report} views={views} view={kept.view} onView={open} />
         {branchNow() === undefined ? (
           <OwnTools
             picture={picture}
@@ -220,7 +205,7 @@ export function ReportScreen({ report }: { readonly report: Report }) {
       <Preview of={of} title={t(report.title)} />
       <Covering
         {...{ report, of, kolom, over, offered: view.offered }}
-        view={kept}
+        view={kept.view}
         onKolom={choose}
         onClose={close}
       />

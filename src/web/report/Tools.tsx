@@ -1,13 +1,13 @@
 import { Button, Select, Tooltip } from 'antd'
-import { bandingan, isBanding, periods, type Banding } from '#kernel/periode'
+import { bandingan, isBanding, type Banding } from '#kernel/periode'
 import type { Report } from '#kernel/report'
 import { canCompare } from '#kernel/report-compare'
 import { Icon, type IconName } from '../icons.tsx'
 import { useKeys } from '../keys.tsx'
-import { useShell } from '../session.tsx'
 import { useWords } from '../words.tsx'
 import { KeptChips } from './KeptChips.tsx'
-import { datesOf, isSeveral, periodeNow, usePeriods } from './use-cara.tsx'
+import { Periods } from './Periods.tsx'
+import { isSeveral, usePeriods } from './use-cara.tsx'
 import type { Reporting } from './use-report.tsx'
 import type { KeptView } from './use-views.tsx'
 
@@ -18,40 +18,6 @@ interface Props {
   /** The kept filter that was opened last. */
   readonly view: KeptView | undefined
   readonly onView: (view: KeptView) => void
-}
-
-/** Periods by one key: today, yesterday, this and last week, month, year. */
-function Periods({ of, report }: Pick<Props, 'of' | 'report'>) {
-  const t = useWords()
-  const { tgl_system: today } = useShell().toko
-  const offered = usePeriods(report)
-  const now = periodeNow(report, of.form, of.cara.periode, today)
-  const choose = (periode: (typeof offered)[number]): void =>
-    of.ask({ periode }, datesOf(report, periode, today))
-  useKeys(
-    offered.map((one, at) => ({
-      key: `Alt+${at + 1}`,
-      label: periods[one],
-      run: () => choose(one),
-    })),
-  )
-  if (offered.length === 0) return null
-  return (
-    <div className="report-periods" role="group" aria-label={t('Periode')}>
-      {offered.map((one, at) => (
-        <button
-          key={one}
-          type="button"
-          className="report-chip"
-          aria-pressed={one === now}
-          title={`Alt+${at + 1}`}
-          onClick={() => choose(one)}
-        >
-          {t(periods[one])}
-        </button>
-      ))}
-    </div>
-  )
 }
 
 const next: Readonly<Record<Banding | '-', Banding | undefined>> = {
@@ -103,7 +69,13 @@ function Sides({ of }: Pick<Props, 'of'>) {
 export function Tools({ of, onView, report, view, views }: Props) {
   return (
     <div className="report-tools">
-      <Periods of={of} report={report} />
+      <Periods
+        offered={usePeriods(report)}
+        filters={report.filters}
+        values={of.form.values}
+        periode={of.cara.periode}
+        onPeriode={(periode, dates) => of.ask({ periode }, dates)}
+      />
       {canCompare(report) ? <Compare of={of} /> : null}
       {isSeveral(of.cara.branch) && report.nested !== true ? <Sides of={of} /> : null}
       <KeptChips views={views} view={view} onView={onView} />

@@ -112,7 +112,7 @@ export function useReport(report: Report, kolom: string | null) {
   const given = useAsked(filters)
   const { cara, first, setCara } = useCara(report)
   const today = shell.toko.tgl_system
-  const start = first.periode ? datesOf(report, first.periode, today) : {}
+  const start = first.periode ? datesOf(filters, first.periode, today) : {}
   const form = useForm(filters, { ...start, ...given })
   const [shown, setShown] = useState<Shown>()
   const [busy, setBusy] = useState(false)
@@ -176,7 +176,7 @@ export function useReport(report: Report, kolom: string | null) {
   // A link that names a shop or filters asks for what it leads to; so does a form that is complete,
   // where a day or a period keeps the answer short.
   const leads = first.linked || Object.keys(given).length > 0
-  const opens = leads || (isDated(report) && isComplete(form))
+  const opens = leads || (isDated(filters) && isComplete(form))
   useEffect(() => {
     if (!opens) return
     const timer = setTimeout(() => void searchNow(true), 0)

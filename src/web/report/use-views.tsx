@@ -16,28 +16,57 @@ export const keptTopic = 'laporan_tampilan'
 /** What the server says when a schedule was made, or its file is there. */
 export const filesTopic = 'laporan_berkas'
 
-/** The filters kept under a name, and my columns, of a report or a list. */
-export function useViews(path: string) {
+/** The filters kept under a name, and my columns, of a report or a list; of no screen: none. */
+function useViews(path: string | undefined) {
   const queries = useQueryClient()
   const key = [keptTopic, path]
   const found = useQuery({
     queryKey: key,
     staleTime: Infinity,
     retry: false,
-    // Inside a branch nothing of a person is kept.
-    enabled: branchNow() === undefined,
-    queryFn: ({ signal }) => load(path, signal),
+    // Inside a branch nothing of a person is kept, and nothing of what is no screen.
+    enabled: path !== undefined && branchNow() === undefined,
+    queryFn: ({ signal }) => load(path ?? '', signal),
   })
   const setKolom = (kolom: string | null): void => {
+    if (path === undefined) return
     queries.setQueryData<Kept>(key, (now) => ({ tampilan: now?.tampilan ?? [], kolom }))
     call(simpanKolom, { body: { path, kolom } }).catch(failure)
   }
   return {
     views: found.data?.tampilan ?? [],
     kolom: found.data?.kolom ?? null,
-    ready: !found.isLoading,
     setKolom,
   }
+}
+
+/** The columns that are shown, mine or those of the view that was opened last. */
+export function useKept(path: string | undefined) {
+  const { kolom: mine, setKolom, views } = useViews(path)
+  const [view, setView] = useState<KeptView>()
+  const [ofView, setOfView] = useState<string | null>(null)
+  return {
+    views,
+    view,
+    kolom: ofView ?? mine,
+    /** It is the one that is open now. */
+    take: (one: KeptView): void => {
+      setView(one)
+      setOfView(one.isi.kolom)
+    },
+    setKolom: (next: string | null): void => {
+      setOfView(null)
+      setKolom(next)
+    },
+    /** The columns of a kept view are pulled for this look, and leave mine as they are. */
+    setWidths: ofView === null ? setKolom : setOfView,
+  }
+}
+export type Keeping = ReturnType<typeof useKept>
+
+/** What a view keeps of a list: its filters by their names. */
+export function filtersOf({ isi: { saring } }: KeptView): Readonly<Record<string, unknown>> {
+  return typeof saring === 'object' && saring !== null ? { ...saring } : {}
 }
 
 /** Opens the kept filter that the address names, once it is there. */

@@ -13,5 +13,8 @@ export function useScreen(): Screen | undefined {
 /** The screen that is drawn: while the next is on its way, the address is already that one. */
 export const Drawn = createContext<Screen | undefined>(undefined)
 
+/** The screen that is drawn; none for what lies over one in a drawer. */
+export const useDrawn = (): Screen | undefined => useContext(Drawn)
+
 /** The title of the screen that is drawn, as its definition says it; empty for a page of none. */
 export const useTitle = (): string => useContext(Drawn)?.title ?? ''

@@ -16,7 +16,11 @@ export const laporanNeracaGram = defineReport({
   heading: 'Stok',
   icon: 'report',
   call: 'reportbarang/neraca-gram',
-  filters: { ...padaTanggal, kadar: kadar({ label: 'Kadar' }) },
+  filters: {
+    ...padaTanggal,
+    akun: text({ label: 'Akun', max: 60 }),
+    kadar: kadar({ label: 'Kadar' }),
+  },
   columns: {
     akun: text({ label: 'Akun', required: true, width: 24 }),
     kadar: kadar({ label: 'Kadar', required: true, width: 10 }),
@@ -27,5 +31,5 @@ export const laporanNeracaGram = defineReport({
     kotor_awal: saldo('Kotor Awal'),
     kotor_akhir: saldo('Kotor Akhir'),
   },
-  contoh: { tgl: '2026-11-21', kadar: null },
+  contoh: { tgl: '2026-11-21', akun: null, kadar: null },
 })

@@ -1,0 +1,87 @@
+import type { Page } from 'playwright-core'
+import { describe, expect } from 'vitest'
+import { test } from '../../../tests/browser/harness.ts'
+
+const code = `UJI${Date.now().toString(36).slice(-6).toUpperCase()}`
+const tableOf = (page: Page) => {
+  const table = page.getByRole('table')
+  return { table, titles: () => table.locator('thead th .table-title').allInnerTexts() }
+}
+
+describe('a list of documents under a name', () => {
+  test('keeps the period, not its dates, the columns and the order', async ({ open }) => {
+    const { axe, page, press, shot } = await open({ user: 'spv.gs1', path: '/lihat-penjualan' })
+    const { table, titles } = tableOf(page)
+    await expect.poll(titles).toContain('Customer')
+    await press('Alt+6')
+    const first = page.getByLabel('Tanggal Awal')
+    const lastMonth = await first.inputValue()
+    await press('Alt+5')
+    await expect.poll(() => first.inputValue()).not.toBe(lastMonth)
+    const thisMonth = await first.inputValue()
+    await table.locator('tbody tr').first().waitFor()
+    const totals = table.getByRole('button', { name: 'Total' })
+    await totals.click()
+    await totals.click()
+    await press('Alt+K')
+    const columns = page.getByRole('dialog', { name: 'Pilih Kolom' })
+    await columns.getByRole('checkbox', { name: 'Customer' }).focus()
+    await press('Space', 'F9')
+    await expect.poll(titles).not.toContain('Customer')
+    await press('Alt+S')
+    const keep = page.getByRole('dialog', { name: 'Simpan Saringan' })
+    await keep.getByLabel('Nama').fill(`Bulan ${code}`)
+    await shot('dokumen-simpan')
+    await press('F9')
+    await page.getByText('Saringan Disimpan').waitFor()
+
+    // As everybody has it, then as it was kept.
+    await press('Alt+K')
+    await columns.getByRole('button', { name: 'Seperti Semula' }).click()
+    await expect.poll(titles).toContain('Customer')
+    await page.goto('/lihat-penjualan')
+    await expect.poll(() => first.inputValue()).not.toBe(thisMonth)
+    await page.getByRole('button', { name: `Bulan ${code}` }).click()
+    await expect.poll(() => first.inputValue()).toBe(thisMonth)
+    const month = page.getByRole('button', { name: 'Bulan Ini' })
+    await expect.poll(() => month.getAttribute('aria-pressed')).toBe('true')
+    await expect.poll(titles).not.toContain('Customer')
+    const sorted = table.locator('th', { hasText: 'Total' })
+    await expect.poll(() => sorted.getAttribute('aria-sort')).toBe('descending')
+    await axe('.content')
+    await shot('dokumen-tersimpan')
+    // Dates of one's own are no period any more, and another view of the same list is another name.
+    await page.goto('/laporan-saya')
+    await page.getByRole('link', { name: `Bulan ${code}` }).click()
+    await expect.poll(titles).not.toContain('Customer')
+    await expect.poll(() => first.inputValue()).toBe(thisMonth)
+  })
+
+  test('keeps what was sought, and the columns', async ({ open }) => {
+    const { axe, page, press, shot } = await open({ user: 'spv.gs1', path: '/lihat-pesanan' })
+    const { table, titles } = tableOf(page)
+    await table.locator('thead').waitFor()
+    const usual = await titles()
+    await page.getByLabel('Cari').fill('PS-GS1')
+    await press('Alt+K')
+    const columns = page.getByRole('dialog', { name: 'Pilih Kolom' })
+    const oleh = columns.getByRole('checkbox', { name: 'Oleh' })
+    const had = await oleh.isChecked()
+    await oleh.focus()
+    await press('Space', 'ArrowRight', 'F9')
+    await expect.poll(async () => (await titles()).includes('Oleh')).toBe(!had)
+    await press('Alt+S')
+    await page.getByRole('dialog').getByLabel('Nama').fill(`Cari ${code}`)
+    await press('F9')
+    await page.getByText('Saringan Disimpan').waitFor()
+    await press('Alt+K')
+    await columns.getByRole('button', { name: 'Seperti Semula' }).click()
+    await expect.poll(titles).toEqual(usual)
+    await page.goto('/lihat-pesanan')
+    await page.getByRole('button', { name: `Cari ${code}` }).click()
+    await expect.poll(() => page.getByLabel('Cari').inputValue()).toBe('PS-GS1')
+    await expect.poll(async () => (await titles()).includes('Oleh')).toBe(!had)
+    await axe('.content')
+    await shot('dokumen-tersimpan-pesanan')
+  })
+})
