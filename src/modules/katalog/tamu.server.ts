@@ -35,7 +35,7 @@ function diberikan(ctx: PublicContext, isi: RowOf<typeof isiTamu>): RowOf<typeof
   })
   return {
     ...isi,
-    toko: { ...isi.toko, masuk: isi.toko.masuk && ctx.messenger },
+    toko: { ...isi.toko, masuk: isi.toko.masuk && ctx.messenger !== undefined },
     banner: isi.banner.map(halaman),
     info: isi.info.map(halaman),
     item: isi.item.map((one) => ({ ...one, direct_url: keWeb(one.direct_url) })),
