@@ -23,14 +23,15 @@ const idKe = (n: number): string => `wamid.HBgM${n}==`
 const api = http.createServer((request, response) => {
   let said = ''
   request.setEncoding('utf8').on('data', (text: string) => (said += text))
-  request.on('end', async () => {
+  request.on('end', () => {
     const isi = JSON.parse(said)
     const acuan = String(isi.biz_opaque_callback_data)
     diterima.push({ to: isi.to, acuan })
     const id = idKe(diterima.length)
-    await sela?.(id, acuan)
-    response.writeHead(jawab, { 'content-type': 'application/json' })
-    response.end(JSON.stringify(jawab === 200 ? { messages: [{ id }] } : {}))
+    void Promise.resolve(sela?.(id, acuan)).then(() => {
+      response.writeHead(jawab, { 'content-type': 'application/json' })
+      response.end(JSON.stringify(jawab === 200 ? { messages: [{ id }] } : {}))
+    })
   })
 })
 
@@ -83,28 +84,12 @@ const status = (id: string, apa: string, { acuan, code, details }: Lain = {}) =>
         ],
       }),
 })
-const peristiwa = (value: object) =>
-  JSON.stringify({
-    object: 'whatsapp_business_account',
-    entry: [
-      {
-        id: '102290129340398',
-        changes: [
-          {
-            value: {
-              messaging_product: 'whatsapp',
-              metadata: {
-                display_phone_number: '15550783881',
-                phone_number_id: '106540352242922',
-              },
-              ...value,
-            },
-            field: 'messages',
-          },
-        ],
-      },
-    ],
-  })
+const peristiwa = (isi: object) => {
+  const metadata = { display_phone_number: '15550783881', phone_number_id: '106540352242922' }
+  const value = { messaging_product: 'whatsapp', metadata, ...isi }
+  const entry = [{ id: '102290129340398', changes: [{ value, field: 'messages' }] }]
+  return JSON.stringify({ object: 'whatsapp_business_account', entry })
+}
 const bertanda = (body: string, secret = kabar.appSecret): string =>
   `sha256=${createHmac('sha256', secret).update(body).digest('hex')}`
 const panggil = (body: string, tanda: string | undefined) =>
@@ -146,7 +131,7 @@ describe('the address', () => {
         ...{ 'hub.mode': 'subscribe', 'hub.verify_token': kabar.verifyToken },
         ...{ 'hub.challenge': '1158201444', ...lain },
       }
-      return toko.send('GET', `${alamat}?${new URLSearchParams(query)}`)
+      return toko.send('GET', `${alamat}?${new URLSearchParams(query).toString()}`)
     }
     const benar = await tanya()
     expect([benar.status, benar.text]).toEqual([200, '1158201444'])
@@ -190,7 +175,13 @@ describe('the address', () => {
   })
 
   it('takes what is no status of ours, and does nothing', async () => {
-    const pesan = { from: '6281', id: 'wamid.X', timestamp: '1', type: 'text', text: { body: 'Hai' } }
+    const pesan = {
+      from: '6281',
+      id: 'wamid.X',
+      timestamp: '1',
+      type: 'text',
+      text: { body: 'Hai' },
+    }
     for (const value of [
       { messages: [pesan] },
       { statuses: [status('wamid.TAK-DIKENAL==', 'delivered')] },
@@ -305,6 +296,20 @@ describe('a server without the secrets', () => {
     expect(answer.status).toBe(404)
     expect((await lain.send('GET', `${alamat}?hub.mode=subscribe`)).status).toBe(404)
     expect(dataOf(await own.get('pesan/lihat'))).toMatchObject({ diatur: true, kabar: false })
+    // The Cloud API sends from a number of the shop, and this one has none.
+    const isi = { receiver: '081234567890', message: 'Halo', type: 'text' }
+    expect((await own.post('chat/send', isi)).json.message).toBe(
+      'Nomor Pengirim WhatsApp Belum Diisi',
+    )
+    for (const key of ['MEMBER_MODULE', 'KATALOG_MODULE'])
+      dataOf(await own.put(`para-system/key/${key}`, { value: true }))
+    const keadaan = async () => [
+      dataOf(await own.get('anggota/aplikasi'))['kurang'],
+      Object((await lain.send('GET', '/api/v1/tamu/katalog?toko=GS1')).json.data).toko.masuk,
+    ]
+    expect(await keadaan()).toEqual(['PENGIRIM', false])
+    dataOf(await own.put('para-system/key/WHATSAPP_PENGIRIM', { value: '106540352242922' }))
+    expect(await keadaan()).toEqual([null, true])
     await lain.close()
   })
 })

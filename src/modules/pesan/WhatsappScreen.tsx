@@ -75,6 +75,9 @@ function Layanan({ alamat_kabar, diatur, kabar, pengirim, surat }: Omit<Kotak, '
       <Badge tone={surat ? 'good' : 'plain'}>
         {t(surat ? 'E-mail Siap' : 'E-mail Belum Diatur Di Server Ini')}
       </Badge>
+      {pengirim === null && alamat_kabar !== null ? (
+        <Badge tone="bad">{t('Nomor Pengirim WhatsApp Belum Diisi')}</Badge>
+      ) : null}
       {pengirim === null ? null : `${t('Nomor Pengirim WhatsApp')}: ${pengirim}`}
       {alamat_kabar === null ? null : (
         <Badge tone={kabar ? 'good' : 'wait'}>
@@ -83,7 +86,9 @@ function Layanan({ alamat_kabar, diatur, kabar, pengirim, surat }: Omit<Kotak, '
       )}
       {alamat_kabar === null || kabar ? null : (
         <span>
-          {t('Isi WHATSAPP_APP_SECRET dan WHATSAPP_VERIFY_TOKEN pada server; Callback URL di Meta:')}{' '}
+          {t(
+            'Isi WHATSAPP_APP_SECRET dan WHATSAPP_VERIFY_TOKEN pada server; Callback URL di Meta:',
+          )}{' '}
           <code>{alamat_kabar}</code>
         </span>
       )}

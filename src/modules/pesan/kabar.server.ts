@@ -18,7 +18,9 @@ function kabarDari({ messenger }: PublicContext): KabarConfig {
 
 /** Says nothing of how much of it was right. */
 function sama(is: string, should: string): boolean {
-  const [diberi, benar] = [is, should].map((one) => createHmac('sha256', 'sama').update(one).digest())
+  const [diberi, benar] = [is, should].map((one) =>
+    createHmac('sha256', 'sama').update(one).digest(),
+  )
   return diberi !== undefined && benar !== undefined && timingSafeEqual(diberi, benar)
 }
 
@@ -32,7 +34,11 @@ const kenal = handlePublic(kenalKabar, async (ctx, { query }) => {
 })
 
 const statusDari = new Map([
-  ...([['sent', 'TERKIRIM'], ['delivered', 'SAMPAI'], ['read', 'DIBACA']] as const),
+  ...([
+    ['sent', 'TERKIRIM'],
+    ['delivered', 'SAMPAI'],
+    ['read', 'DIBACA'],
+  ] as const),
   ['failed', 'GAGAL'],
 ])
 

@@ -17,6 +17,7 @@ import {
   type statusPesan,
 } from './pesan.calls.ts'
 import { settingPesan } from './setting.ts'
+import { kurangKirim, type KurangKirim } from './siap.server.ts'
 
 type Status = keyof typeof statusPesan
 
@@ -65,9 +66,15 @@ async function kabar(ctx: Context, id: string): Promise<Kabar> {
   }
 }
 
-/** @throws Refusal where this server sends nothing */
+const kataKurang: Readonly<Record<KurangKirim, string>> = {
+  LAYANAN: 'Layanan WhatsApp Belum Diatur Di Server Ini',
+  PENGIRIM: 'Nomor Pengirim WhatsApp Belum Diisi',
+}
+
+/** @throws Refusal where this server sends nothing, or not for this shop */
 function checkDiatur(ctx: Context): void {
-  if (!ctx.messenger) throw new Refusal('Layanan WhatsApp Belum Diatur Di Server Ini')
+  const kurang = kurangKirim(ctx, ctx)
+  if (kurang) throw new Refusal(kataKurang[kurang])
 }
 
 const chat = handle(kirimChat, async (ctx, { body }) => {
