@@ -3,16 +3,17 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Field } from '#kernel/field'
 import { servedModules } from '../src/house.server.ts'
 import { dataOf } from './cincin.ts'
-import { fillMasters, openShop, type Shop } from './shop.ts'
+import { fillMasters, openShop, type Person, type Shop } from './shop.ts'
 
 // What the members' app tells: nothing that is not on the list, whatever it is sent.
 let shop: Shop
 let token: string
+let own: Person
 const sari = '6281298760001'
 
 beforeAll(async () => {
   shop = await openShop()
-  const own = await shop.person('OWN')
+  own = await shop.person('OWN')
   await fillMasters(own)
   for (const key of ['MEMBER_MODULE', 'KATALOG_MODULE', 'WHATSAPP_MODULE'])
     dataOf(await own.put(`para-system/key/${key}`, { value: true }))
@@ -115,6 +116,8 @@ it('every field of every open answer is on the list', () => {
 
 it('no way in is offered where this server cannot send the code', async () => {
   expect(dataOf(await shop.guest('tamu/katalog?toko=GS1'))['toko']).toMatchObject({ masuk: false })
+  // The staff is told the same, and why.
+  expect(dataOf(await own.get('anggota/aplikasi'))).toEqual({ kurang: 'LAYANAN' })
 })
 
 it('what a telephone may keep is sent again only when it changed', async () => {

@@ -257,7 +257,10 @@ describe('a member', () => {
     expect((await shop.guest('anggota/saya?toko=GS9', { 'x-tamu': token })).status).toBe(404)
     dataOf(await own.put('para-system/key/WHATSAPP_MODULE', { value: false }))
     expect((await minta(rini)).status).toBe(404)
+    const keadaan = async () => dataOf(await spv.get('anggota/aplikasi'))
+    expect(await keadaan()).toEqual({ kurang: 'MODUL' })
     dataOf(await own.put('para-system/key/WHATSAPP_MODULE', { value: true }))
+    expect(await keadaan()).toEqual({ kurang: null })
     const ditawarkan = async () => dataOf(await shop.guest('tamu/katalog?toko=GS1'))['toko']
     expect(await ditawarkan()).toMatchObject({ masuk: true })
     dataOf(await own.put('para-system/key/MEMBER_MODULE', { value: false }))

@@ -81,7 +81,17 @@ describe('an order', () => {
     expect(
       (await pasar.own.put('para-system/key/MARKETPLACE_MODULE', { value: false })).json.message,
     ).toMatch(/^\d+ Barang Masih Di Marketplace, Tarik Atau Selesaikan Dahulu$/)
-    dataOf(await pasar.spv.post('marketplace/putuskan', {}))
+    const putus = async (sudah: boolean) =>
+      (await pasar.spv.post('marketplace/putuskan', { sudah })).json.message
+    const masih = '2 Barang Masih Di Marketplace, Tarik Atau Selesaikan Dahulu'
+    expect([await putus(false), await putus(true)]).toEqual([masih, masih])
+    // The marketplace lets the shop in no more: who says that he has looked after it there goes.
+    pasar.shopee.habiskan()
+    pasar.shopee.segar = 'dicabut'
+    await pasar.bekerja()
+    expect(dataOf(await pasar.spv.get('marketplace/lihat'))).toMatchObject({ mati: true })
+    expect(await putus(false)).toBe(masih)
+    expect(await putus(true)).toBe('Hubungan Marketplace Diputus')
     dataOf(await lepas())
     expect(await pasar.letak(pasar.ring(1))).toBe('ADA')
     expect(await pasar.shop.audit()).toEqual([])

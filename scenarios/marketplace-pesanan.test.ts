@@ -264,7 +264,7 @@ describe('the same piece sold here and there', () => {
     expect(dataOf(await pasar.spv.get('marketplace/lihat'))['galat']).toBe(
       'Hubungan Marketplace Berakhir, Hubungkan Lagi',
     )
-    dataOf(await pasar.spv.post('marketplace/putuskan', {}))
+    dataOf(await pasar.spv.post('marketplace/putuskan', { sudah: true }))
     pasar.shopee.dipanggil.length = 0
     await pasar.bekerja()
     expect(pasar.shopee.dipanggil).toEqual([])

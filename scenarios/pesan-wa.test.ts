@@ -248,11 +248,15 @@ describe('a message', () => {
   it('speaks the Cloud API where the server is told so', async () => {
     answer = { status: 200, body: { messages: [{ id: 'wamid.X' }] } }
     const cloud = senderAt({ url, token: 'kunci-cloud', jenis: 'cloud' })
-    const isi = { id: '1', judul: 'Toko', pengirim: '1029', penerima: '6281', isi: 'Halo' }
+    const isi = {
+      ...{ id: '1', acuan: 'GS1 1 1', judul: 'Toko', pengirim: '1029', penerima: '6281' },
+      isi: 'Halo',
+    }
     expect(await cloud(isi)).toEqual({ hasil: 'TERKIRIM', id_luar: 'wamid.X' })
     expect(got.splice(0)[0]?.body).toEqual({
       ...{ messaging_product: 'whatsapp', recipient_type: 'individual', to: '6281', type: 'text' },
       text: { preview_url: true, body: 'Halo' },
+      biz_opaque_callback_data: 'GS1 1 1',
     })
     for (const [status, hasil] of [
       [429, 'LAGI'],

@@ -127,7 +127,7 @@ function engineOf(options: ContohOptions, jam: Jam) {
     calls: options.modules.flatMap(callsOfModule),
     sessions: new SessionBook(db, kabel, jam, house),
     setup: new SetupDesk(db, undefined),
-    messenger: false,
+    messenger: undefined,
     outside: nothingOutside,
     mailer: false,
     push: undefined,

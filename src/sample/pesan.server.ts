@@ -14,7 +14,7 @@ export async function pesanContoh(semua: readonly TokoBerjalan[]): Promise<void>
         select d.kode_toko, 'contoh ' || d.nomor, d.saat, d.input_by, 'CHAT', c.no_hp,
           format(E'Yth. %s,\nTerima kasih atas kunjungan Anda.\n*Nota Penjualan %s*',
             c.nama_customer, d.nomor),
-          (array['TERKIRIM', 'TERKIRIM', 'GAGAL', 'TERKIRIM', 'TIDAK_PASTI', 'TERKIRIM', 'BATAL'])
+          (array['DIBACA', 'SAMPAI', 'GAGAL', 'TERKIRIM', 'TIDAK_PASTI', 'TERKIRIM', 'BATAL'])
             [1 + d.ke % 7], 1 + (d.ke % 3)::int,
           case d.ke % 7 when 2 then 'No Wa Tidak Terdaftar' end, d.saat + interval '4 seconds'
         from (select d.*, row_number() over (order by d.saat desc) as ke

@@ -26,6 +26,9 @@ const together = [
   ['TLS_KEY', 'TLS_CERT'],
   ['MARKETPLACE_URL', 'MARKETPLACE_PARTNER_ID'],
   ['MARKETPLACE_URL', 'MARKETPLACE_PARTNER_KEY'],
+  ['WHATSAPP_APP_SECRET', 'WHATSAPP_VERIFY_TOKEN'],
+  ['WHATSAPP_VERIFY_TOKEN', 'WHATSAPP_APP_SECRET'],
+  ['WHATSAPP_APP_SECRET', 'WHATSAPP_URL'],
   ['GROSIR_URL', 'GROSIR_TOKEN'],
   ['PORTAL_PUSAT', 'PORTAL_TOKEN'],
   ['S3_URL', 'S3_BUCKET'],
@@ -164,6 +167,19 @@ export const environment = z
     WHATSAPP_JENIS: choice(['cloud', 'webhook'])
       .default('webhook')
       .describe('Bahasa alamat itu: cloud = WhatsApp Cloud API, webhook = satu panggilan JSON.'),
+    WHATSAPP_APP_SECRET: z
+      .string()
+      .regex(/^[\x21-\x7e]{16,200}$/, 'harus 16 sampai 200 huruf dan angka tanpa spasi')
+      .optional()
+      .describe(
+        'App secret aplikasi Meta Anda: menandatangani kabar pesan (sampai, dibaca, gagal) dari ' +
+          'WhatsApp Cloud API.',
+      ),
+    WHATSAPP_VERIFY_TOKEN: z
+      .string()
+      .regex(/^[\x21-\x7e]{16,200}$/, 'harus 16 sampai 200 huruf dan angka tanpa spasi')
+      .optional()
+      .describe('Kata yang juga Anda ketik di Meta (Verify token) untuk alamat kabar itu.'),
     MARKETPLACE_URL: origin
       .optional()
       .describe(
@@ -256,6 +272,8 @@ export const environment = z
       if (value[name] && !value[needs]) fault(needs, `harus diisi bersama ${name}`)
     if (value.DATABASE_APP_URL && !value.DATABASE_URL)
       fault('DATABASE_APP_URL', 'hanya berarti bersama DATABASE_URL')
+    if (value.WHATSAPP_APP_SECRET && value.WHATSAPP_JENIS !== 'cloud')
+      fault('WHATSAPP_APP_SECRET', 'hanya berarti bersama WHATSAPP_JENIS=cloud')
     if (value.EMAIL_URL && !value.EMAIL_DARI && !new URL(value.EMAIL_URL).username.includes('%40'))
       fault('EMAIL_DARI', 'harus diisi: nama di EMAIL_URL bukan alamat e-mail')
     if (

@@ -2,7 +2,7 @@ import path from 'node:path'
 import type { z } from 'zod'
 import type { BucketConfig } from './files/bucket-store.ts'
 import type { MailConfig } from './courier/mail.ts'
-import type { MessengerConfig } from './courier/sender.ts'
+import type { KabarConfig, MessengerConfig } from './courier/sender.ts'
 import type { PushConfig } from './push/push.ts'
 import type { MetricsConfig } from './metrics/metrics.ts'
 import type { Outside } from './outside.ts'
@@ -127,6 +127,11 @@ function outsideOf(value: z.output<typeof environment>): Outside {
   }
 }
 
+function kabarOf(value: z.output<typeof environment>): KabarConfig | undefined {
+  const { WHATSAPP_APP_SECRET: appSecret, WHATSAPP_VERIFY_TOKEN: verifyToken } = value
+  return appSecret && verifyToken ? { appSecret, verifyToken } : undefined
+}
+
 function bucketOf(value: z.output<typeof environment>): BucketConfig | undefined {
   const { S3_BUCKET: bucket, S3_KEY: key, S3_REGION: region, S3_SECRET: secret, S3_URL } = value
   return S3_URL && bucket && key && secret
@@ -164,7 +169,12 @@ function configOf(
     portalPusat: value.PORTAL_PUSAT,
     alarmUrl: value.ALARM_URL,
     messenger: value.WHATSAPP_URL
-      ? { url: value.WHATSAPP_URL, token: value.WHATSAPP_TOKEN, jenis: value.WHATSAPP_JENIS }
+      ? {
+          url: value.WHATSAPP_URL,
+          token: value.WHATSAPP_TOKEN,
+          jenis: value.WHATSAPP_JENIS,
+          kabar: kabarOf(value),
+        }
       : undefined,
     mail: value.EMAIL_URL
       ? {

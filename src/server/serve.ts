@@ -15,6 +15,7 @@ import type { Audits } from './audit/desk.ts'
 import type { Backups } from './backup/desk.ts'
 import type { Chore } from './chore.ts'
 import type { Clock } from './clock.ts'
+import type { MessengerConfig } from './courier/sender.ts'
 import type { Db, Tx } from './db.ts'
 import type { Preview } from './document/preview.ts'
 import type { FileStore } from './files/store.ts'
@@ -70,6 +71,8 @@ export interface RequestFacts {
   /** The text of a JSON body, and what its sender signed it with. */
   readonly naskah?: string | undefined
   readonly tanda?: string | undefined
+  /** Or by the header X-Hub-Signature-256. */
+  readonly tandaHub?: string | undefined
   /**
    * The token of somebody who is no user (header x-tamu), '' for none: a module that knows such
    * people looks at it in its public calls, and no other call does.
@@ -109,8 +112,8 @@ export interface PublicContext {
   readonly setup: SetupDesk
   /** A shop by its key, where there is one: its facts and settings. */
   shop(kodeToko: string): Promise<OpenShop | undefined>
-  /** Whether this server can send messages to customers. */
-  readonly messenger: boolean
+  /** How this server sends messages to customers, with its secrets; undefined: it sends none. */
+  readonly messenger: MessengerConfig | undefined
   /** Other programs that the modules speak to. */
   readonly outside: Outside
   /** Whether it can send them by e-mail. */

@@ -1,21 +1,49 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { Button } from 'antd'
+import { call } from '#web/call'
 import { Badge } from '#web/page/Badge'
 import { Page } from '#web/page/Page'
+import { Refused } from '#web/page/Refused'
 import { success } from '#web/dialogs/notices'
 import { Icon } from '#web/icons'
 import { Qr } from '#web/Qr'
-import { useSetting, useShell } from '#web/session'
+import { closedTo, useShell } from '#web/session'
 import { useWords } from '#web/words'
-import { settingMember } from '#modules/member/setting'
-import { settingPesan } from '#modules/pesan/setting'
+import { layarWhatsapp } from '#modules/pesan/layar'
+import { keadaanAplikasi, kurangMasuk } from './aplikasi.calls.ts'
 import './aplikasi-member.css'
+
+const dapat = 'Member dapat masuk dengan kode WhatsApp.'
+
+/** Whether members can sign in here; if not, the screen where that is mended. */
+function Masuk() {
+  const t = useWords()
+  const shell = useShell()
+  const { data, error, refetch } = useQuery({
+    queryKey: [keadaanAplikasi.path],
+    queryFn: async ({ signal }) => (await call(keadaanAplikasi, {}, { signal })).data,
+  })
+  if (error) return <Refused error={error} onRetry={refetch} />
+  if (!data) return null
+  const { kurang } = data
+  const screen = shell.house.screen(kurang === 'LAYANAN' ? layarWhatsapp : '/settingsystem')
+  return (
+    <p className="aplikasi-member-tombol" role="status">
+      <Badge tone={kurang === null ? 'good' : 'wait'}>
+        {t(kurang === null ? dapat : kurangMasuk[kurang])}
+      </Badge>
+      {kurang !== null && screen && closedTo(shell, screen) === undefined ? (
+        <Link to={screen.path}>{t(screen.title)}</Link>
+      ) : null}
+    </p>
+  )
+}
 
 /** Where customers find the app of this shop: a QR for the counter, and its address. */
 export function AplikasiMemberScreen() {
   const t = useWords()
   const { kode_toko, nama_toko } = useShell().toko
-  const member = useSetting(settingMember.MEMBER_MODULE)
-  const whatsapp = useSetting(settingPesan.WHATSAPP_MODULE)
   const alamat = `${location.origin}/anggota/${encodeURIComponent(kode_toko)}`
   const salin = async () => {
     await navigator.clipboard.writeText(alamat)
@@ -43,13 +71,7 @@ export function AplikasiMemberScreen() {
             </Button>
             <Button onClick={() => void salin()}>{t('Salin Alamat')}</Button>
           </p>
-          <p>
-            <Badge tone={member && whatsapp ? 'good' : 'wait'}>
-              {member && whatsapp
-                ? t('Member dapat masuk dengan kode WhatsApp.')
-                : t('Member belum dapat masuk: nyalakan Modul Member dan Modul WhatsApp.')}
-            </Badge>
-          </p>
+          <Masuk />
         </div>
       </section>
     </Page>

@@ -307,6 +307,7 @@ test('the back office says where the app is, and is installable itself', async (
     worker: true,
   })
   await page.getByText(/\/anggota\/GS1$/).waitFor()
+  await page.getByRole('status').getByRole('link', { name: 'Setting WhatsApp' }).waitFor()
   await shot('aplikasi-member')
   await axe()
   await page.waitForFunction(async () => Boolean(await navigator.serviceWorker.ready))

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Chore } from '#server/chore'
 import { serveModule } from '#server/serve'
+import { keadaan } from './aplikasi.server.ts'
 import { masukHandlers } from './masuk.server.ts'
 import { anggota } from './module.ts'
 import { sayaHandlers } from './saya.server.ts'
@@ -12,6 +13,6 @@ const rapikan: Chore = async ({ db }, _, most) => {
 }
 
 export const anggotaServer = serveModule(anggota, {
-  handlers: [...masukHandlers, ...sayaHandlers],
+  handlers: [...masukHandlers, ...sayaHandlers, keadaan],
   chores: { anggota: rapikan },
 })

@@ -1,5 +1,6 @@
 import { defineModule } from '#kernel/module'
 import { defineScreen } from '#kernel/screen'
+import { layarAplikasi } from './layar.ts'
 
 /**
  * The app of members and guests (docs/adr/0346): a page and calls of its own, no session of staff.
@@ -21,7 +22,7 @@ export const anggota = defineModule({
   ],
   screens: [
     defineScreen({
-      path: '/aplikasi-member',
+      path: layarAplikasi,
       title: 'Aplikasi Member',
       menu: 'member',
       place: 2,

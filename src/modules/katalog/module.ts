@@ -12,7 +12,7 @@ import { splashscreenKatalog } from './splashscreen-katalog.ts'
 
 export const katalog = defineModule({
   name: 'katalog',
-  needs: ['stok', 'toko'],
+  needs: ['pesan', 'stok', 'toko'],
   settings: settingKatalog,
   masters: [
     ...[kategoriKatalog, bannerKatalog, infoKatalog],

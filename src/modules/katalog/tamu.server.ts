@@ -3,7 +3,15 @@ import { sql } from 'kysely'
 import type { RowOf } from '#kernel/field'
 import { Refusal } from '#kernel/refusal'
 import { narrower } from '#server/files/picture'
-import { fileReply, handlePublic, reply, type FileReply, type PublicContext } from '#server/serve'
+import {
+  fileReply,
+  handlePublic,
+  reply,
+  type FileReply,
+  type OpenShop,
+  type PublicContext,
+} from '#server/serve'
+import { kurangKirim } from '#modules/pesan/siap.server'
 import { gambarToko, selamanya } from '#modules/toko/gambar.server'
 import { katalog as katalogModul } from './module.ts'
 import { gambarTamu, katalogTamu, tokoTamu, type barisToko, type isiTamu } from './tamu.calls.ts'
@@ -13,10 +21,14 @@ const tidakAda = (): Refusal => new Refusal('Halaman Tidak Ditemukan', { code: '
 const simpan = 60
 
 /** A shop that shows its catalogue. @throws Refusal where there is none, or the module is off */
-async function pemilik(ctx: PublicContext, kode: string): Promise<string> {
+async function pemilik(
+  ctx: PublicContext,
+  kode: string,
+): Promise<OpenShop & { readonly kodeToko: string }> {
   const kodeToko = kode.trim().toUpperCase()
-  if (!(await ctx.shop(kodeToko))?.isOn('KATALOG_MODULE')) throw tidakAda()
-  return kodeToko
+  const shop = await ctx.shop(kodeToko)
+  if (!shop?.isOn('KATALOG_MODULE')) throw tidakAda()
+  return { ...shop, kodeToko }
 }
 
 /** What a catalogue is made of: a crowd is told one answer until one of these changes. */
@@ -29,13 +41,13 @@ const berita = [
 const keWeb = (url: string): string => (/^https?:\/\//i.test(url) ? url : `https://${url}`)
 
 /** What is told: links of the web alone, and a way in only where this server can send the code. */
-function diberikan(ctx: PublicContext, isi: RowOf<typeof isiTamu>): RowOf<typeof isiTamu> {
+function diberikan(dapatKirim: boolean, isi: RowOf<typeof isiTamu>): RowOf<typeof isiTamu> {
   const halaman = <H extends { readonly url_pendukung: string }>(one: H): H => ({
     ...{ ...one, url_pendukung: keWeb(one.url_pendukung) },
   })
   return {
     ...isi,
-    toko: { ...isi.toko, masuk: isi.toko.masuk && ctx.messenger },
+    toko: { ...isi.toko, masuk: isi.toko.masuk && dapatKirim },
     banner: isi.banner.map(halaman),
     info: isi.info.map(halaman),
     item: isi.item.map((one) => ({ ...one, direct_url: keWeb(one.direct_url) })),
@@ -56,13 +68,14 @@ const toko = handlePublic(
 const katalog = handlePublic(
   katalogTamu,
   async (ctx, { query }) => {
-    const kodeToko = await pemilik(ctx, query.toko)
+    const milik = await pemilik(ctx, query.toko)
+    const { kodeToko } = milik
     const row = await ctx.db.row<{ isi: RowOf<typeof isiTamu> }>(
       kodeToko,
       sql`select kencana.katalog_tamu(${kodeToko}) as isi`,
     )
     if (!row) throw tidakAda()
-    return reply(diberikan(ctx, row.isi), { keep: simpan })
+    return reply(diberikan(kurangKirim(ctx, milik) === undefined, row.isi), { keep: simpan })
   },
   berita,
 )
@@ -110,7 +123,7 @@ async function sekecil(ctx: PublicContext, dicari: Dicari, lebar: string): Promi
 const gambar = handlePublic(gambarTamu, async (ctx, { params, query }) => {
   const { folder, name } = params
   if (ctx.house.pictures.get(folder)?.when !== 'KATALOG_MODULE') throw tidakAda()
-  const kodeToko = await pemilik(ctx, params.toko)
+  const { kodeToko } = await pemilik(ctx, params.toko)
   return query.lebar === null
     ? gambarToko({ ...ctx, kodeToko }, folder, name)
     : sekecil(ctx, { kodeToko, folder, name }, query.lebar)

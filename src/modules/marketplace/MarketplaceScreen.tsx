@@ -149,6 +149,10 @@ function useKembali(sesudah: () => void): void {
   }, [asal, sesudah])
 }
 
+const putusHidup = 'Yang tampil ditarik dahulu, pesanan diselesaikan dahulu.'
+const putusMati =
+  'Marketplace menolak toko ini: tarik barangnya dan periksa pesanannya di halaman penjual dahulu.'
+
 /** What is on offer at the marketplace, what became of it, and what somebody has to look after. */
 export function MarketplaceScreen() {
   const t = useWords()
@@ -170,16 +174,14 @@ export function MarketplaceScreen() {
   }
   const tutup = (): void => setDialog(undefined)
   const putus = async (): Promise<void> => {
-    const jumlah = found.data?.tawaran.filter(({ status }) => status === 'TAYANG').length ?? 0
+    const mati = found.data?.mati === true
     const yakin = await confirm({
       title: t('Putuskan Marketplace ?'),
-      text: t('{{jumlah}} barang tampil di sana tetap tampil; pesanannya tidak dilihat lagi.', {
-        jumlah,
-      }),
-      yes: t('Putuskan'),
+      text: t(mati ? putusMati : putusHidup),
+      yes: t(mati ? 'Sudah, Putuskan' : 'Putuskan'),
       no: t('Tidak'),
     })
-    if (yakin) await lakukan(() => call(putuskan, {}))
+    if (yakin) await lakukan(() => call(putuskan, { body: { sudah: mati } }))
   }
   return (
     <Page

@@ -14,12 +14,12 @@ import { biayaMarketplace, biayaPesananBuku } from './biaya-marketplace.ts'
 import { biayaPesanan, pendapatanDari, type Pendapatan } from './biaya.rules.ts'
 import { bersihMarketplace } from './harga.rules.ts'
 import { tanyaToko } from './hubungan.server.ts'
-import { mejaDari, sebabnya } from './tawaran.server.ts'
+import { mejaDari, milikLain, sebabnya } from './tawaran.server.ts'
 
 const muat = defineLoad(
   'muat_biaya_marketplace',
   row({
-    ...{ no_rekening: maybe(text), nomor: maybe(text), akun: petaAkun },
+    ...{ lain: maybe(text), no_rekening: maybe(text), nomor: maybe(text), akun: petaAkun },
     barang: list(row({ harga: whole, persen: whole, status: text, status_luar: text })),
   }),
 )
@@ -39,7 +39,10 @@ export const catatDari = (tanya: Ditanya) =>
   serveCommand(biayaMarketplace, biayaMarketplace.commands.catat, async (ctx, { body }) => {
     const { no_pesanan } = body
     const minta = JSON.stringify({ no_pesanan })
-    const { akun, barang, no_rekening, nomor } = await ctx.db.load(muat, [ctx.kodeToko, minta])
+    const { akun, barang, lain, no_rekening, nomor } = await ctx.db.load(muat, [
+      ctx.kodeToko,
+      minta,
+    ])
     const dijual = barang.filter(({ status }) => status === 'DIJUAL')
     if (nomor !== null)
       throw new Refusal('Biaya Pesanan {{nomor}} Sudah Dicatat', { params: { nomor: no_pesanan } })
@@ -48,6 +51,7 @@ export const catatDari = (tanya: Ditanya) =>
       throw new Refusal('Pesanan {{nomor}} Belum Selesai Di Marketplace', {
         params: { nomor: no_pesanan },
       })
+    if (lain !== null) throw milikLain(no_pesanan, lain)
     if (no_rekening === null) throw new Refusal('Rekening Marketplace Belum Diisi')
     const dari = await tanya(ctx, no_pesanan)
     if (!dari) throw new Refusal('Marketplace Belum Menghitung Biayanya', { code: 'E-KONEKSI' })

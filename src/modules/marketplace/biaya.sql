@@ -4,7 +4,7 @@ LANGUAGE sql STABLE AS $$
   SELECT p.id_biaya IS NULL OR EXISTS (SELECT FROM status_dokumen s
     WHERE s.kode_toko = p.kode_toko AND s.id = p.id_biaya AND s.status = 'BATAL') $$;
 
--- minta: {no_pesanan}. nomor: the document that has booked it. no_rekening: where its money came, whatever
+-- minta: {no_pesanan}. lain: the shop of the marketplace that it is of, where that is not the connected one. nomor: the document that has booked it. no_rekening: where its money came, whatever
 -- the marketplace's account is by now.
 CREATE OR REPLACE FUNCTION muat_biaya_marketplace(v_toko text, minta jsonb) RETURNS jsonb
 LANGUAGE sql STABLE SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
@@ -14,7 +14,8 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
       JOIN barang b USING (kode_toko, kode_barcode)
       LEFT JOIN peta_marketplace k USING (kode_toko, kode_dept)
     WHERE p.kode_toko = v_toko AND p.no_pesanan = minta->>'no_pesanan')
-  SELECT jsonb_build_object('no_rekening', coalesce((SELECT k.no_rekening FROM isi
+  SELECT jsonb_build_object('lain', (SELECT (isi.p).shop_id::text FROM isi, hubungan_marketplace h
+      WHERE h.kode_toko = v_toko AND h.shop_id <> (isi.p).shop_id LIMIT 1), 'no_rekening', coalesce((SELECT k.no_rekening FROM isi
         JOIN dokumen t ON t.kode_toko = v_toko AND t.id_asal = (isi.p).id_dokumen AND t.jenis = 'TITIPAN'
         JOIN transisi x ON x.kode_toko = v_toko AND x.id_dokumen = t.id AND x.versi = 1
         JOIN kas k ON k.kode_toko = v_toko AND k.id_posting = x.id_posting AND k.id_dokumen = t.id
@@ -52,7 +53,7 @@ CREATE OR REPLACE FUNCTION biaya_marketplace_jatuh() RETURNS SETOF pesanan_marke
 LANGUAGE sql STABLE AS $$
   SELECT p.* FROM pesanan_marketplace p JOIN hubungan_marketplace h USING (kode_toko)
   WHERE p.status = 'DIJUAL' AND p.status_luar = 'COMPLETED' AND NOT p.biaya_diam
-    AND biaya_marketplace_terbuka(p) AND NOT EXISTS (SELECT FROM pesanan_marketplace q WHERE q.kode_toko = p.kode_toko
+    AND coalesce(p.shop_id, h.shop_id) = h.shop_id AND biaya_marketplace_terbuka(p) AND NOT EXISTS (SELECT FROM pesanan_marketplace q WHERE q.kode_toko = p.kode_toko
       AND q.no_pesanan = p.no_pesanan AND (q.status IN ('PESAN', 'DIPESAN', 'BENTROK', 'LEPAS')
         OR q.status = 'DIJUAL' AND q.kode_barcode < p.kode_barcode)) $$;
 

@@ -67,7 +67,7 @@ LANGUAGE sql SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
 
 -- Connections whose orders are to be looked at.
 CREATE OR REPLACE FUNCTION ambil_hubungan_marketplace(v_sewa int, v_nanti int)
-RETURNS TABLE (kode_toko text, dilihat timestamptz) LANGUAGE sql
+RETURNS TABLE (kode_toko text, shop_id bigint, dilihat timestamptz) LANGUAGE sql
 SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
   WITH siap AS (
     SELECT h.kode_toko FROM hubungan_marketplace h
@@ -76,7 +76,7 @@ SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
     ORDER BY h.berikut LIMIT 1 FOR UPDATE OF h SKIP LOCKED)
   UPDATE hubungan_marketplace h SET dipegang = clock_timestamp() + make_interval(secs => v_sewa),
     berikut = clock_timestamp() + make_interval(secs => v_nanti)
-  FROM siap s WHERE h.kode_toko = s.kode_toko RETURNING h.kode_toko, h.dilihat $$;
+  FROM siap s WHERE h.kode_toko = s.kode_toko RETURNING h.kode_toko, h.shop_id, h.dilihat $$;
 
 -- Milliseconds until something is due in a shop that sells there; null: nothing waits.
 CREATE OR REPLACE FUNCTION jeda_marketplace() RETURNS int LANGUAGE sql STABLE
@@ -125,28 +125,31 @@ SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
   UPDATE hubungan_marketplace SET berikut = clock_timestamp() WHERE shop_id = v_shop
   RETURNING kode_toko $$;
 
--- One piece of an order as the marketplace tells it, known by its number there: its SKU may have been
+-- One piece of an order as a shop of the marketplace tells it, while this shop is connected with that one: an order of another is left alone. It is known by its number there: its SKU may have been
 -- changed there. What we have of an order already is heard of by its SKU where that number is gone: the piece
 -- was deleted there, or is on offer anew. A cancelled one lets go what is reserved, once. True:
 -- there is something to do.
 CREATE OR REPLACE FUNCTION terima_pesanan_marketplace(v_toko text, v_no text, v_barcode text, v_item bigint,
-  v_luar text, v_pembeli text, v_harga bigint) RETURNS boolean LANGUAGE plpgsql
+  v_luar text, v_pembeli text, v_harga bigint, v_shop bigint) RETURNS boolean LANGUAGE plpgsql
 SET search_path = kencana, pg_temp AS $$
 DECLARE r pesanan_marketplace; v_batal boolean := v_luar = 'CANCELLED';
 BEGIN
+  PERFORM FROM hubungan_marketplace WHERE kode_toko = v_toko AND shop_id = v_shop FOR SHARE;
+  IF NOT FOUND THEN RETURN false; END IF;
   v_barcode := coalesce((SELECT t.kode_barcode FROM tawaran_marketplace t
-      WHERE t.kode_toko = v_toko AND t.item_id = v_item
+      WHERE t.kode_toko = v_toko AND t.item_id = v_item AND coalesce(t.shop_id, v_shop) = v_shop
       ORDER BY t.kode_barcode = v_barcode DESC, t.saat DESC LIMIT 1),
     (SELECT p.kode_barcode FROM pesanan_marketplace p WHERE p.kode_toko = v_toko
       AND p.no_pesanan = v_no AND p.kode_barcode = v_barcode));
   IF v_barcode IS NULL THEN RETURN false; END IF; -- a ware of the shop that is no piece of ours
   INSERT INTO pesanan_marketplace (kode_toko, no_pesanan, kode_barcode, status, status_luar, pembeli,
-    harga) VALUES (v_toko, v_no, v_barcode, CASE WHEN v_batal THEN 'BATAL' ELSE 'PESAN' END, v_luar,
-    v_pembeli, v_harga) ON CONFLICT DO NOTHING;
+    harga, shop_id) VALUES (v_toko, v_no, v_barcode, CASE WHEN v_batal THEN 'BATAL' ELSE 'PESAN' END, v_luar,
+    v_pembeli, v_harga, v_shop) ON CONFLICT DO NOTHING;
   IF FOUND THEN RETURN NOT v_batal; END IF;
   SELECT * INTO r FROM pesanan_marketplace WHERE kode_toko = v_toko AND no_pesanan = v_no
     AND kode_barcode = v_barcode FOR UPDATE;
-  UPDATE pesanan_marketplace SET status_luar = v_luar, pembeli = v_pembeli,
+  IF r.shop_id <> v_shop THEN RETURN false; END IF;
+  UPDATE pesanan_marketplace SET shop_id = v_shop, status_luar = v_luar, pembeli = v_pembeli,
     status = CASE WHEN NOT v_batal THEN r.status WHEN r.status IN ('PESAN', 'BENTROK') THEN 'BATAL'
       WHEN r.status = 'DIPESAN' THEN 'LEPAS' ELSE r.status END,
     coba = CASE WHEN v_batal AND r.status = 'DIPESAN' THEN 0 ELSE r.coba END,

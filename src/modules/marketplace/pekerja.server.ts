@@ -18,6 +18,12 @@ const palingLama = 60
 const palingLamaBiaya = 3600
 const jedaMs = 500
 
+interface HubunganJatuh {
+  readonly kode_toko: string
+  readonly shop_id: string
+  readonly dilihat: Date | string
+}
+
 interface PesananJatuh {
   readonly kode_toko: string
   readonly no_pesanan: string
@@ -87,7 +93,7 @@ export class PekerjaMarketplace implements Worker {
       from kencana.ambil_tawaran_marketplace(${sekaligus}, ${sewaDetik})`
     let n = await this.#semua(tawaran, (one) => kerjakanTawaran(tempat, one))
     for (;;) {
-      const [toko] = await chain.rows<{ kode_toko: string; dilihat: Date | string }>(
+      const [toko] = await chain.rows<HubunganJatuh>(
         sql`select * from kencana.ambil_hubungan_marketplace(${sewaDetik}, ${sewaPesanan})`,
       )
       if (!toko || this.#rounds.over) break
@@ -135,15 +141,15 @@ export class PekerjaMarketplace implements Worker {
     return n
   }
 
-  async #lihat(
-    tempat: Tempat,
-    { dilihat, kode_toko }: { kode_toko: string; dilihat: Date | string },
-  ): Promise<void> {
-    const milik = sql`kode_toko = ${kode_toko}`
+  async #lihat(tempat: Tempat, { dilihat, kode_toko, shop_id }: HubunganJatuh): Promise<void> {
+    // Connected with another meanwhile: that one was not looked at.
+    const milik = sql`kode_toko = ${kode_toko} and shop_id = ${shop_id}`
     let kabar = true
     try {
       const dari = Math.floor(Date.parse(String(dilihat)) / 1000)
-      const { ada, kini } = await lihatPesanan(tempat, kode_toko, dari)
+      const { ada, kini } = await lihatPesanan(tempat, {
+        ...{ kodeToko: kode_toko, shop: shop_id, dari },
+      })
       kabar = ada
       await tempat.db.rows(
         kode_toko,

@@ -62,10 +62,13 @@ async function isiPesanan(meja: Meja, kodeToko: string, nomor: readonly string[]
 
 /**
  * Looks at the orders that changed since the last look.
- * @param dari seconds since 1970
+ * @param dari of which shop of the marketplace, and since when: seconds since 1970
  * @returns until when, and whether something is to be reserved or let go
  */
-export async function lihatPesanan(meja: Meja, kodeToko: string, dari: number) {
+export async function lihatPesanan(
+  meja: Meja,
+  { dari, kodeToko, shop }: { kodeToko: string; shop: string; dari: number },
+) {
   const kini = Math.floor(meja.clock.millis() / 1000)
   let ada = false
   for (let awal = dari - tumpang; awal < kini; awal += rentang) {
@@ -76,7 +79,7 @@ export async function lihatPesanan(meja: Meja, kodeToko: string, dari: number) {
         kodeToko,
         sql`select bool_or(ada) as ada from (
           select kencana.terima_pesanan_marketplace(${kodeToko}, x.no_pesanan, x.kode_barcode,
-            x.item_id, x.status, x.pembeli, x.harga) as ada
+            x.item_id, x.status, x.pembeli, x.harga, ${shop}) as ada
           from jsonb_to_recordset(${JSON.stringify(isi)}::jsonb) as x(no_pesanan text,
             kode_barcode text, item_id bigint, status text, pembeli text, harga bigint)) y`,
       )

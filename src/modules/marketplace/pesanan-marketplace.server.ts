@@ -25,6 +25,7 @@ import { dokumenTitipan } from '#modules/titipan/titipan'
 import { batasTitip } from '#modules/titipan/titipan.rules'
 import { dihargai } from './dihargai.server.ts'
 import { pesananBuku, pesananMarketplace } from './pesanan-marketplace.ts'
+import { milikLain } from './tawaran.server.ts'
 
 const { commands, name } = pesananMarketplace
 
@@ -35,8 +36,10 @@ interface Pesanan {
   readonly no_rekening: string | null
   /** How it stands at the marketplace. */
   readonly status_luar: string
-  /** The shop is connected with the marketplace's shop that the order is of: it hears of it. */
-  readonly terdengar: boolean
+  /** Of which shop of the marketplace it is, as far as that is known. */
+  readonly shop_id: string | null
+  /** The shop is connected with that one, with another, or with none: it hears of it or not. */
+  readonly hubungan: 'LAIN' | 'PUTUS' | 'SENDIRI'
 }
 
 /** A piece of an order, and the account that the marketplace pays into. @throws Refusal */
@@ -44,8 +47,10 @@ async function satu(ctx: Context, no_pesanan: string, kode_barcode: string): Pro
   const found = await ctx.db.row<Pesanan>(
     ctx.kodeToko,
     sql`select p.no_pesanan, p.kode_barcode, p.harga::float8 as harga, p.status_luar, m.no_rekening,
-        (t.item_id is not null or t.shop_id is not null)
-          and coalesce(h.shop_id = t.shop_id, h.shop_id is not null) as terdengar
+        p.shop_id::text as shop_id, case when h.shop_id is null then 'PUTUS'
+          when p.shop_id <> h.shop_id then 'LAIN'
+          when coalesce(p.shop_id, t.shop_id) = h.shop_id or t.item_id is not null then 'SENDIRI'
+          else 'PUTUS' end as hubungan
       from kencana.pesanan_marketplace p
         join kencana.tawaran_marketplace t using (kode_toko, kode_barcode)
         left join kencana.hubungan_marketplace h on h.kode_toko = p.kode_toko
@@ -100,8 +105,10 @@ export const lepas = serveMove(pesananMarketplace, commands.lepas, async (ctx, {
   const { dokumen, kode_barcode, no_pesanan } = await dipegang(ctx, body.nomor)
   checkStands(pesananMarketplace, commands.lepas, dokumen)
   // Its buyer waits for it: two people would have bought one piece.
-  const { status_luar, terdengar } = await satu(ctx, no_pesanan, kode_barcode)
-  if (terdengar && status_luar !== 'CANCELLED')
+  const { hubungan, shop_id, status_luar } = await satu(ctx, no_pesanan, kode_barcode)
+  const hidup = status_luar !== 'CANCELLED'
+  if (hidup && hubungan === 'LAIN') throw milikLain(no_pesanan, shop_id ?? '')
+  if (hidup && hubungan === 'SENDIRI')
     throw new Refusal('Pesanan {{nomor}} Belum Dibatalkan Di Marketplace', {
       params: { nomor: no_pesanan },
     })
@@ -138,9 +145,10 @@ export const jual = serve(pesananMarketplace, commands.jual, async (ctx, { body 
   const { dokumen, kode_barcode, no_pesanan } = await dipegang(ctx, body.nomor)
   checkStands(pesananMarketplace, commands.jual, dokumen)
   const pesanan = await satu(ctx, no_pesanan, kode_barcode)
-  const { harga, no_rekening } = pesanan
+  const { harga, hubungan, no_rekening, shop_id } = pesanan
   if (belumDibayar.has(pesanan.status_luar))
     throw new Refusal('Pesanan Ini Belum Dibayar Di Marketplace')
+  if (hubungan === 'LAIN') throw milikLain(no_pesanan, shop_id ?? '')
   if (no_rekening === null) throw new Refusal('Rekening Marketplace Belum Diisi')
   const termuat = await muatPenjualan(ctx, [kode_barcode], null)
   await onlyActive(ctx, { ...salesDipilih(body), versi: termuat.versi['sales'] })

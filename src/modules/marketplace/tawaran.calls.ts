@@ -113,6 +113,7 @@ export const daftarTawaran = defineEndpoint({
     nama_marketplace: text({ label: 'Nama Marketplace' }),
     shop_id: text({ label: 'Shop ID' }),
     galat: text({ label: 'Keterangan' }),
+    mati: yes({ label: 'Hubungan Berakhir' }),
     dilihat: saat({ label: 'Pesanan Dilihat' }),
     tawaran: list(barisTawaran),
   }),
@@ -168,6 +169,7 @@ export const putuskan = defineEndpoint({
   summary: 'Forget the connection: nothing is sent or looked at any more',
   right,
   when,
+  body: { sudah: yes({ label: 'Sudah Ditarik Di Marketplace' }) },
 })
 
 /** The marketplace calls when something happens there; it is asked itself what it was. */

@@ -8,7 +8,7 @@ import { muatPenjualan } from '#modules/penjualan/muat.server'
 import { checkDijanjikan } from '#modules/preorder/dijanjikan.server'
 import { dihargai } from './dihargai.server.ts'
 import { bersihMarketplace } from './harga.rules.ts'
-import { tanyaToko, type Meja } from './hubungan.server.ts'
+import { berakhir, tanyaToko, type Meja } from './hubungan.server.ts'
 import { Ditolak } from './shopee.server.ts'
 import {
   calonTawaran,
@@ -43,6 +43,12 @@ export const sebabnya = (error: unknown): never => {
   if (!(error instanceof Ditolak)) throw error
   throw new Refusal('Marketplace Menolak: {{kalimat}}', { params: { kalimat: error.message } })
 }
+
+/** Nothing is done to an order of a shop of the marketplace that this shop does not hear of. */
+export const milikLain = (nomor: string, shop: string): Refusal =>
+  new Refusal('Pesanan {{nomor}} Milik Toko Marketplace {{shop}}, Hubungkan Toko Itu Dahulu', {
+    params: { nomor, shop },
+  })
 
 interface Saluran {
   readonly id: string
@@ -88,6 +94,10 @@ interface Hubungan {
   /** Some kind of piece has its category. */
   readonly kategori: boolean
 }
+
+/** Nobody here can take anything down there any more. */
+export const hubunganMati = ({ outside }: Context, galat: string | null): boolean =>
+  outside.marketplace === undefined || galat === berakhir
 
 const hubungan = (ctx: Context) =>
   ctx.db.row<Hubungan>(
@@ -222,6 +232,7 @@ const daftar = handle(daftarTawaran, async (ctx) => {
     nama_marketplace: milik?.nama_marketplace ?? null,
     shop_id: milik?.shop_id ?? null,
     galat: milik?.galat ?? null,
+    mati: milik !== undefined && hubunganMati(ctx, milik.galat),
     dilihat: milik?.dilihat ?? null,
     tawaran: tawaran.map(({ persen, status_luar, ...one }) => ({
       ...one,

@@ -7,7 +7,8 @@ import { masukPertama } from './hubungan.server.ts'
 import { layarMarketplace } from './layar.ts'
 import { alamatTertanda, dikunci, Ditolak, tandaPush } from './shopee.server.ts'
 import { hubungkan, mulaiHubungan, pushMarketplace, putuskan } from './tawaran.calls.ts'
-import { mejaDari, tawaranMarketplace } from './tawaran.server.ts'
+import { hubunganMati, mejaDari, tawaranMarketplace } from './tawaran.server.ts'
+import { checkPindah, checkPutus } from './tertinggal.server.ts'
 
 /** The marketplace gives its owner so long to say yes. */
 const sabarMs = 10 * 60_000
@@ -79,7 +80,10 @@ const lupakanLain = (kodeToko: string, shop_id: number) =>
 const simpan = handle(hubungkan, async (ctx, { body }) => {
   const meja = mejaDari(ctx)
   const kode = checkKunci(ctx, body.kunci)
-  const sendiri = (tx: Tx) => checkSendiri(tx, ctx.kodeToko, body.shop_id)
+  const sendiri = async (tx: Tx): Promise<void> => {
+    await checkSendiri(tx, ctx.kodeToko, body.shop_id)
+    await checkPindah(tx, ctx.kodeToko, body.shop_id)
+  }
   await ctx.db.transaction(ctx.kodeToko, sendiri)
   const { masuk, selama } = await masukPertama(meja, body.code, body.shop_id).catch((error) => {
     if (!(error instanceof Ditolak)) throw error
@@ -104,11 +108,14 @@ const simpan = handle(hubungkan, async (ctx, { body }) => {
   return reply(null, { message: 'Toko Terhubung Dengan Marketplace' })
 })
 
-const putus = handle(putuskan, async (ctx) => {
-  await ctx.db.rows(
-    ctx.kodeToko,
-    sql`delete from kencana.hubungan_marketplace where kode_toko = ${ctx.kodeToko}`,
-  )
+const putus = handle(putuskan, async (ctx, { body }) => {
+  const milik = sql`kencana.hubungan_marketplace where kode_toko = ${ctx.kodeToko}`
+  await ctx.db.transaction(ctx.kodeToko, async (tx) => {
+    const kini = await tx.row<{ galat: string | null }>(sql`select galat from ${milik} for update`)
+    const mati = kini !== undefined && hubunganMati(ctx, kini.galat)
+    await checkPutus(tx, ctx.kodeToko, mati && body.sudah)
+    await tx.rows(sql`delete from ${milik}`)
+  })
   ctx.live.changed(ctx.kodeToko, { jenis: tawaranMarketplace })
   return reply(null, { message: 'Hubungan Marketplace Diputus' })
 })

@@ -28,6 +28,8 @@ const warna: Readonly<Record<Pesan['status'], Tone>> = {
   ANTRI: 'wait',
   JALAN: 'info',
   TERKIRIM: 'good',
+  SAMPAI: 'good',
+  DIBACA: 'good',
   GAGAL: 'bad',
   TIDAK_PASTI: 'bad',
   BATAL: 'plain',
@@ -117,7 +119,7 @@ function PesanDialog(props: TindakanProps & { readonly onClose: () => void }) {
 }
 
 /** Whether this server and this shop can send, in a word each. */
-function Layanan({ diatur, pengirim, surat }: Pick<Kotak, 'diatur' | 'pengirim' | 'surat'>) {
+function Layanan({ alamat_kabar, diatur, kabar, pengirim, surat }: Omit<Kotak, 'pesan'>) {
   const t = useWords()
   return (
     <p className="whatsapp-layanan" role="status">
@@ -127,7 +129,23 @@ function Layanan({ diatur, pengirim, surat }: Pick<Kotak, 'diatur' | 'pengirim' 
       <Badge tone={surat ? 'good' : 'plain'}>
         {t(surat ? 'E-mail Siap' : 'E-mail Belum Diatur Di Server Ini')}
       </Badge>
+      {pengirim === null && alamat_kabar !== null ? (
+        <Badge tone="bad">{t('Nomor Pengirim WhatsApp Belum Diisi')}</Badge>
+      ) : null}
       {pengirim === null ? null : `${t('Nomor Pengirim WhatsApp')}: ${pengirim}`}
+      {alamat_kabar === null ? null : (
+        <Badge tone={kabar ? 'good' : 'wait'}>
+          {t(kabar ? 'Kabar Sampai Dan Dibaca Siap' : 'Kabar Sampai Dan Dibaca Belum Diatur')}
+        </Badge>
+      )}
+      {alamat_kabar === null || kabar ? null : (
+        <span>
+          {t(
+            'Isi WHATSAPP_APP_SECRET dan WHATSAPP_VERIFY_TOKEN pada server; Callback URL di Meta:',
+          )}{' '}
+          <code>{alamat_kabar}</code>
+        </span>
+      )}
       {diatur ? null : t('Isi WHATSAPP_URL dan WHATSAPP_TOKEN pada server, lalu jalankan ulang.')}
     </p>
   )

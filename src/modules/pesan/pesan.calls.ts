@@ -4,6 +4,7 @@ import {
   group,
   integer,
   list,
+  open,
   paragraph,
   phone,
   saat,
@@ -11,7 +12,7 @@ import {
   uuid,
   yes,
 } from '#kernel/field'
-import { whoSees } from '#kernel/right'
+import { anyone, whoSees } from '#kernel/right'
 import { layarWhatsapp } from './layar.ts'
 
 const sure = { required: true } as const
@@ -30,6 +31,8 @@ export const statusPesan = {
   ANTRI: 'Menunggu',
   JALAN: 'Sedang Dikirim',
   TERKIRIM: 'Terkirim',
+  SAMPAI: 'Sampai Di HP',
+  DIBACA: 'Dibaca',
   GAGAL: 'Gagal',
   TIDAK_PASTI: 'Tidak Pasti',
   BATAL: 'Dibatalkan',
@@ -84,6 +87,9 @@ export const daftarPesan = defineEndpoint({
     diatur: yes({ label: 'Layanan Diatur' }),
     surat: yes({ label: 'E-mail' }),
     pengirim: text({ label: 'Nomor Pengirim WhatsApp' }),
+    /** Where the Cloud API says what became of a message; null: this server does not send by it. */
+    alamat_kabar: text({ label: 'Alamat Kabar' }),
+    kabar: yes({ label: 'Kabar Diterima' }),
     pesan: list({ id, coba: integer({ label: 'Percobaan', ...sure }), ...barisPesan }),
   }),
 })
@@ -104,4 +110,29 @@ export const batalPesan = defineEndpoint({
   right: setelan,
   when,
   body: { id },
+})
+
+const kabar = 'whatsapp/webhook'
+
+/** The Cloud API asks once whether this address is ours, before it tells anything to it. */
+export const kenalKabar = defineEndpoint({
+  method: 'GET',
+  path: kabar,
+  summary: 'Answers the challenge of the WhatsApp Cloud API, if it knows the verify token',
+  right: anyone,
+  file: true,
+  query: {
+    'hub.mode': text({ label: 'Mode' }),
+    'hub.verify_token': text({ label: 'Token', max: 400 }),
+    'hub.challenge': text({ label: 'Isi', max: 400 }),
+  },
+})
+
+/** What became of messages: signed over the raw body, so its parts are read after that alone. */
+export const terimaKabar = defineEndpoint({
+  method: 'POST',
+  path: kabar,
+  summary: 'What the WhatsApp Cloud API says later of messages: sent, delivered, read, failed',
+  right: anyone,
+  body: { entry: open({ label: 'Isi' }) },
 })

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
+import { addressOf } from '#kernel/endpoint'
 import type { RowOf } from '#kernel/field'
 import { Refusal, refusedField } from '#kernel/refusal'
 import type { Chore } from '#server/chore'
@@ -10,11 +11,13 @@ import {
   batalPesan,
   daftarPesan,
   kirimChat,
+  terimaKabar,
   ulangiPesan,
   type barisPesan,
   type statusPesan,
 } from './pesan.calls.ts'
 import { settingPesan } from './setting.ts'
+import { kurangKirim, type KurangKirim } from './siap.server.ts'
 
 type Status = keyof typeof statusPesan
 
@@ -23,6 +26,9 @@ const menitSama = 10
 /** Whoever sends a note waits a moment for what becomes of it. */
 const sabarMs = 8_000
 const lihatMs = 150
+
+/** It went out, or is known to have come. */
+const terkirim: ReadonlySet<Status> = new Set(['TERKIRIM', 'SAMPAI', 'DIBACA'])
 
 interface Kabar {
   readonly status: Status
@@ -60,9 +66,15 @@ async function kabar(ctx: Context, id: string): Promise<Kabar> {
   }
 }
 
-/** @throws Refusal where this server sends nothing */
+const kataKurang: Readonly<Record<KurangKirim, string>> = {
+  LAYANAN: 'Layanan WhatsApp Belum Diatur Di Server Ini',
+  PENGIRIM: 'Nomor Pengirim WhatsApp Belum Diisi',
+}
+
+/** @throws Refusal where this server sends nothing, or not for this shop */
 function checkDiatur(ctx: Context): void {
-  if (!ctx.messenger) throw new Refusal('Layanan WhatsApp Belum Diatur Di Server Ini')
+  const kurang = kurangKirim(ctx, ctx)
+  if (kurang) throw new Refusal(kataKurang[kurang])
 }
 
 const chat = handle(kirimChat, async (ctx, { body }) => {
@@ -71,13 +83,16 @@ const chat = handle(kirimChat, async (ctx, { body }) => {
   if (galat === takTerdaftar) throw refusedField('receiver', takTerdaftar)
   if (status === 'GAGAL')
     throw new Refusal('Pesan Tidak Terkirim: {{kalimat}}', { params: { kalimat: galat ?? '' } })
-  return status === 'TERKIRIM'
+  return terkirim.has(status)
     ? reply({ success: true, status }, { message: 'Invoice Berhasil Dikirim' })
     : reply({ success: false, status }, { message: 'Pesan Menunggu Dikirim' })
 })
 
 const daftar = handle(daftarPesan, async (ctx) => ({
-  diatur: ctx.messenger,
+  diatur: ctx.messenger !== undefined,
+  kabar: ctx.messenger?.kabar !== undefined,
+  alamat_kabar:
+    ctx.messenger?.jenis === 'cloud' ? `${ctx.request.origin}${addressOf(terimaKabar)}` : null,
   surat: ctx.mailer,
   pengirim: ctx.setting(settingPesan.WHATSAPP_PENGIRIM),
   pesan: await ctx.db.rows<RowOf<typeof barisPesan> & { id: string; coba: number }>(

@@ -18,13 +18,41 @@ LANGUAGE sql SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
       AND (p.batas IS NULL OR p.batas > clock_timestamp())
     ORDER BY p.berikut LIMIT v_banyak FOR UPDATE SKIP LOCKED),
   milikku AS (
-    UPDATE pesan_keluar p SET status = 'JALAN', coba = p.coba + 1,
+    UPDATE pesan_keluar p SET status = 'JALAN', coba = p.coba + 1, id_luar = NULL,
       berikut = clock_timestamp() + make_interval(secs => v_sewa)
     FROM siap s WHERE (p.kode_toko, p.id) = (s.kode_toko, s.id)
     RETURNING p.*)
   SELECT m.kode_toko, m.id, m.coba, m.kanal, m.penerima, t.nama_toko, m.isi,
     teks_parameter(m.kode_toko, 'WHATSAPP_PENGIRIM')
   FROM milikku m JOIN toko t USING (kode_toko) $$;
+
+-- What the service says later of messages (docs/adr/0395), in any order and more than once: [{id_luar, status,
+-- galat, toko, id, coba}]. A message is known by the service's id of its last try, or by what went out with
+-- that try, before its answer came, or where it never did. Nothing turns back: what came stays, and what a person was about to
+-- send again, or let be, came after all. @returns shops of which something changed
+CREATE OR REPLACE FUNCTION terima_kabar_pesan(v_kabar jsonb) RETURNS SETOF text LANGUAGE plpgsql
+SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
+DECLARE k record; v_toko text; v_semua text[] := '{}';
+BEGIN
+  -- Of one message the furthest, and in one order: two calls do not wait for each other.
+  FOR k IN SELECT DISTINCT ON (x.id_luar) x.* FROM jsonb_to_recordset(v_kabar) AS x(id_luar text, status text,
+      galat text, toko text, id uuid, coba int)
+    ORDER BY x.id_luar, array_position(ARRAY['DIBACA', 'SAMPAI', 'GAGAL', 'TERKIRIM'], x.status) LOOP
+    FOR v_toko IN UPDATE pesan_keluar p SET status = k.status, galat = k.galat, id_luar = k.id_luar,
+        isi = CASE WHEN p.rahasia THEN '***' ELSE p.isi END, selesai = coalesce(p.selesai, clock_timestamp())
+      WHERE p.kanal = 'WHATSAPP' AND p.penerima <> ''
+        AND (p.id_luar = k.id_luar OR p.kode_toko = k.toko AND p.id = k.id AND p.coba = k.coba)
+        AND p.status = ANY (CASE k.status
+          WHEN 'TERKIRIM' THEN ARRAY['JALAN', 'TIDAK_PASTI']
+          WHEN 'GAGAL' THEN ARRAY['JALAN', 'TIDAK_PASTI', 'TERKIRIM']
+          WHEN 'SAMPAI' THEN ARRAY['JALAN', 'TIDAK_PASTI', 'TERKIRIM', 'GAGAL', 'ANTRI', 'BATAL']
+          ELSE ARRAY['JALAN', 'TIDAK_PASTI', 'TERKIRIM', 'GAGAL', 'ANTRI', 'BATAL', 'SAMPAI'] END)
+      RETURNING p.kode_toko LOOP
+      v_semua := v_semua || v_toko;
+    END LOOP;
+  END LOOP;
+  RETURN QUERY SELECT DISTINCT t FROM unnest(v_semua) t;
+END $$;
 
 -- Milliseconds until something is due; null: nothing waits.
 CREATE OR REPLACE FUNCTION jeda_pesan(v_kanal text[]) RETURNS int LANGUAGE sql STABLE
@@ -146,7 +174,9 @@ CREATE OR REPLACE FUNCTION profil_pesan(v_toko text, v_id uuid[], v_hp text[], v
 RETURNS jsonb LANGUAGE sql STABLE AS $$
   SELECT jsonb_build_object('jumlah', count(*), 'terakhir', max(p.saat AT TIME ZONE t.zona)::date)
   FROM toko t JOIN pesan_keluar p ON p.kode_toko = t.kode_toko
-  WHERE t.kode_toko = v_toko AND p.penerima = ANY (v_hp) AND p.status = 'TERKIRIM'
+  WHERE t.kode_toko = v_toko AND p.penerima = ANY (v_hp)
+    AND p.status IN ('TERKIRIM', 'SAMPAI', 'DIBACA')
   HAVING count(*) > 0 $$;
 
-GRANT EXECUTE ON FUNCTION ambil_pesan, antri_chat, antri_pesan_otomatis, jeda_pesan, rapikan_pesan TO kencana_app;
+GRANT EXECUTE ON FUNCTION ambil_pesan, antri_chat, antri_pesan_otomatis, jeda_pesan, rapikan_pesan,
+  terima_kabar_pesan TO kencana_app;

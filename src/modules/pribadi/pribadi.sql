@@ -227,7 +227,7 @@ BEGIN
   FROM member_pribadi(ARRAY(SELECT k.kode_member FROM kode_pribadi(v_toko, v_id) k)) m;
   -- A member is of the chain: what other shops told him goes too. Their keys stay: nothing is told twice.
   UPDATE pesan_keluar q SET penerima = '', isi = '', galat = NULL,
-    status = CASE status WHEN 'TERKIRIM' THEN status ELSE 'BATAL' END,
+    status = CASE WHEN status IN ('TERKIRIM', 'SAMPAI', 'DIBACA') THEN status ELSE 'BATAL' END,
     selesai = coalesce(selesai, clock_timestamp())
   WHERE kode_toko <> v_toko AND penerima <> '' AND penerima IN (
       SELECT unnest(ARRAY[no_hp, email]) FROM member WHERE kode_member = ANY (v_kode))

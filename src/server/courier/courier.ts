@@ -94,10 +94,14 @@ export class Courier {
   async #sent(due: Due): Promise<Sent> {
     const send = this.#send[due.kanal]
     if (!send) throw new RangeError(`nobody sends ${due.kanal} here`)
-    return send(due)
+    const acuan = `${due.kode_toko} ${due.id} ${due.coba}`
+    return send({ ...due, acuan })
   }
 
-  /** Only the courier that still holds it writes down what became of it. */
+  /**
+   * Only the courier that still holds it writes down what became of it: the service's later word
+   * may have been faster than its answer.
+   */
   async #settle({ coba, id, kode_toko }: Due, { galat, hasil, id_luar }: Sent): Promise<void> {
     const tries = coba % mostTries
     const again = hasil === 'LAGI' && tries !== 0

@@ -165,7 +165,7 @@ function assemble(app: FastifyInstance, options: HttpOptions, log: Logger): Part
     reading: options.reading ?? readingAt(db),
     files,
     setup: new SetupDesk(db, options.sample),
-    messenger: config.messenger !== undefined,
+    messenger: config.messenger,
     outside: config.outside ?? nothingOutside,
     mailer: config.mail !== undefined,
     push: config.push && pusherAt(config.push),

@@ -8,6 +8,7 @@ import type { Audits } from '../audit/desk.ts'
 import type { Backups } from '../backup/desk.ts'
 import type { Chore } from '../chore.ts'
 import type { Clock } from '../clock.ts'
+import type { MessengerConfig } from '../courier/sender.ts'
 import type { Db } from '../db.ts'
 import type { Sentences } from '../document/refusals.ts'
 import type { Outside } from '../outside.ts'
@@ -40,8 +41,8 @@ export interface CallEngine {
   readonly sessions: Sessions
   readonly shops: Shops
   readonly setup: SetupDesk
-  /** Whether this server can send messages to customers. */
-  readonly messenger: boolean
+  /** How this server sends messages to customers, with its secrets; undefined: it sends none. */
+  readonly messenger: MessengerConfig | undefined
   /** Other programs that the modules speak to. */
   readonly outside: Outside
   /** Whether it can send them by e-mail. */

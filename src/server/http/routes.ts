@@ -52,6 +52,7 @@ export const factsOf = (request: FastifyRequest, names: ServerNames): RawCall['f
   perangkat: (headerOf(request, 'x-perangkat') ?? '').slice(0, 100),
   naskah: textOfBody(request),
   tanda: headerOf(request, 'authorization'),
+  tandaHub: headerOf(request, 'x-hub-signature-256'),
   tamu: (headerOf(request, 'x-tamu') ?? '').slice(0, 100),
   berkas: headerOf(request, 'x-berkas')?.slice(0, 100),
 })

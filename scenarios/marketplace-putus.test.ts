@@ -1,0 +1,126 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { dataOf } from './cincin.ts'
+import { bukaPasar, type Pasar } from './pasar.ts'
+import { shopId } from './shopee.ts'
+
+// A connection is not left while pieces or orders are there, and nothing is done to an order of
+// another one.
+
+const lain = 88_004_123
+let pasar: Pasar
+beforeAll(async () => {
+  pasar = await bukaPasar()
+  await pasar.hubungkan()
+  dataOf(await pasar.petakan())
+}, 60_000)
+afterAll(() => pasar.tutup())
+
+const putus = async (isi: object = {}) =>
+  (await pasar.spv.post('marketplace/putuskan', isi)).json.message
+const hubungkan = async (shop_id: number) => {
+  const kunci = new URL((await pasar.mulai()).kembali).searchParams.get('kunci')
+  const isi = { kunci, code: 'kode-uji', shop_id }
+  return (await pasar.spv.post('marketplace/hubungkan', isi)).json.message
+}
+const masih = (jumlah: number) =>
+  `${jumlah} Barang Masih Di Marketplace, Tarik Atau Selesaikan Dahulu`
+const masihDi = (jumlah: number, shop: number) =>
+  `${jumlah} Barang Masih Di Toko Marketplace ${shop}, Tarik Atau Selesaikan Dahulu`
+const milikLain = (nomor: string) =>
+  `Pesanan ${nomor} Milik Toko Marketplace ${shopId}, Hubungkan Toko Itu Dahulu`
+const pesan = async (nomor: string) => {
+  const [row] = await pasar.shop.rows<{ status: string; shop_id: number }>(
+    sql`select status, shop_id::float8 as shop_id from pesanan_marketplace
+      where no_pesanan = ${nomor}`,
+  )
+  return row
+}
+
+describe('a connection', () => {
+  it('is not left while a piece is on show there; once it is down, it is', async () => {
+    dataOf(await pasar.tawarkan(pasar.ring(0)))
+    expect(await putus()).toBe(masih(1))
+    // Nobody's word helps while the marketplace lets the shop in.
+    expect(await putus({ sudah: true })).toBe(masih(1))
+    expect(await hubungkan(lain)).toBe(masihDi(1, shopId))
+    expect(await hubungkan(shopId)).toBe('Toko Terhubung Dengan Marketplace')
+    expect((await pasar.kasir.post('marketplace/putuskan', {})).json.code).toBe('E-HAK')
+    dataOf(await pasar.spv.post('marketplace/tarik', { kode_barcode: pasar.ring(0) }))
+    expect(await putus()).toBe(masih(1))
+    await pasar.bekerja()
+    expect(pasar.diSana(pasar.ring(0))).toMatchObject([{ tampil: false }])
+    expect(await putus()).toBe('Hubungan Marketplace Diputus')
+    expect(await putus()).toBe('Hubungan Marketplace Diputus')
+    await pasar.hubungkan()
+  })
+
+  it('is not left while an order is open there, nor another one made meanwhile', async () => {
+    dataOf(await pasar.tawarkan(pasar.ring(1)))
+    pasar.dipesan('2611220201', pasar.ring(1))
+    await pasar.bekerja()
+    expect(await pesan('2611220201')).toEqual({ status: 'DIPESAN', shop_id: shopId })
+    expect(await putus()).toBe(masih(2))
+    expect(await hubungkan(lain)).toBe(masihDi(2, shopId))
+    await pasar.shop.paksa([sql`delete from kencana.hubungan_marketplace`])
+    expect(await hubungkan(lain)).toBe(masihDi(1, shopId))
+  })
+})
+
+describe('an order', () => {
+  it('of another shop of the marketplace is neither sold nor let go', async () => {
+    await pasar.hubungkan()
+    const toko = (shop: number) =>
+      pasar.shop.paksa([sql`update kencana.hubungan_marketplace set shop_id = ${shop}`])
+    await toko(lain)
+    const { nomor } = await pasar.pesanan('2611220201')
+    const orang = { kode_sales: 'SLS1', nama_customer: 'siti88', no_hp: null }
+    const jual = async () =>
+      (await pasar.kasir.post('marketplace/jual', { nomor, ...orang })).json.message
+    const lepas = async () =>
+      (await pasar.spv.post('marketplace/lepas', { nomor, alasan: 'Pembeli batal' })).json.message
+    expect([await jual(), await lepas()]).toEqual([
+      milikLain('2611220201'),
+      milikLain('2611220201'),
+    ])
+    // What that other shop says of it is not believed.
+    Object.assign(pasar.shopee.pesanan.get('2611220201') ?? {}, { status: 'CANCELLED' })
+    await pasar.bekerja()
+    expect(await pesan('2611220201')).toEqual({ status: 'DIPESAN', shop_id: shopId })
+    expect(await pasar.letak(pasar.ring(1))).toBe('TITIP')
+    await toko(shopId)
+    await pasar.bekerja()
+    expect(await pasar.letak(pasar.ring(1))).toBe('ADA')
+    expect(await pasar.shop.audit()).toEqual([])
+  })
+
+  it('is not written down for a shop that was connected with another while it was asked', async () => {
+    dataOf(await pasar.tawarkan(pasar.ring(2)))
+    pasar.dipesan('2611220202', pasar.ring(2))
+    pasar.shopee.sela = async (jalan) => {
+      if (jalan === 'order/get_order_detail')
+        await pasar.shop.paksa([
+          sql`update kencana.hubungan_marketplace set shop_id = ${lain}, dilihat = 'epoch'`,
+        ])
+    }
+    await pasar.bekerja()
+    pasar.shopee.sela = undefined
+    expect(await pesan('2611220202')).toBeUndefined()
+    const [row] = await pasar.shop.rows<{ lama: boolean }>(
+      sql`select dilihat = 'epoch' as lama from hubungan_marketplace`,
+    )
+    expect(row?.lama).toBe(true)
+  })
+
+  it('has its fee asked by the shop that it is of alone', async () => {
+    await pasar.shop.paksa([
+      sql`update kencana.pesanan_marketplace set status = 'DIJUAL', status_luar = 'COMPLETED'
+        where no_pesanan = '2611220201'`,
+    ])
+    pasar.shopee.dipanggil.length = 0
+    for (const worker of pasar.shop.http.workers) await worker.work()
+    expect(pasar.shopee.dipanggil).not.toContain('payment/get_escrow_detail')
+    const biaya = await pasar.spv.post('marketplace/biaya', { no_pesanan: '2611220201' })
+    expect(biaya.json.message).toBe(milikLain('2611220201'))
+  })
+})
