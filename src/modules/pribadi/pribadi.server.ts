@@ -25,6 +25,8 @@ interface Orang {
   readonly nota: number
   readonly poin: number
   readonly terakhir: string | null
+  readonly nama_member: string | null
+  readonly nomor_sama: string | null
 }
 
 /**
@@ -32,13 +34,22 @@ interface Orang {
  * of them, before anybody's points are reckoned.
  */
 const memberSaja = (kodeToko: string, pattern: string, digits: string) => sql`
-  select m.kode_member, m.nama_member, coalesce(m.alamat_member, '') as alamat, m.no_hp
+  select m.kode_member, m.kode_gabung, m.nama_member, coalesce(m.alamat_member, '') as alamat, m.no_hp
   from kencana.member m
   where m.dihapus_pada is null and (m.nama_member ilike ${pattern}
       or (${digits}::text <> '' and m.no_hp like '%' || ${digits}::text || '%'))
     and not exists (select from k where k.kini = coalesce(m.kode_gabung, m.kode_member))
     and not kencana.member_berbaris(${kodeToko}, m.kode_member, m.no_hp)
   order by m.nama_member, m.kode_member limit ${banyak}`
+
+/** Others who are known by the number of somebody found (s): the same person or not, OWN has to say. */
+const nomorSama = (kodeToko: string) => sql`
+  select string_agg(distinct o.nama, ', ') from (
+    select q.nama_customer as nama from pelanggan q
+    where q.kode_toko = ${kodeToko} and q.dihapus_pada is null and q.no_hp = s.no_hp and q.no_hp <> ''
+    union all select b.nama_member from kencana.member b
+    where b.no_hp = s.no_hp and b.no_hp <> '' and s.kini is distinct from coalesce(b.kode_gabung, b.kode_member)) o
+  where o.nama <> '' and lower(o.nama) <> lower(s.nama_customer)`
 
 const cari = handle(cariPribadi, async ({ db, kodeToko, toko }, { query }) => {
   const pattern = likeOf(query.cari)
@@ -53,18 +64,20 @@ const cari = handle(cariPribadi, async ({ db, kodeToko, toko }, { query }) => {
       k as materialized (select c.id, kencana.member_kini(c.kode_member) as kini
         from kencana.kode_pribadi(${kodeToko}, array(select id from p)) c),
       m as materialized (${memberSaja(kodeToko, pattern, digits)})
-      select p.id, nama_customer, alamat_customer, p.no_hp, no_identitas, npwp,
-        foto_identitas is not null as ada_foto, n.nota, n.terakhir,
-        coalesce((select kencana.poin_kini(${kodeToko}, k.kini, ${toko.tgl_system}::date)
-          from k where k.id = p.id limit 1), 0)::int as poin
-      from p cross join lateral (select count(*)::int as nota, max(d.tgl_system) as terakhir
-          from dokumen_pelanggan(${kodeToko}, array[p.id]) o
-          join dokumen d on d.kode_toko = ${kodeToko} and d.id = o.id) n
-      union all select kencana.id_member(m.kode_member), m.nama_member, m.alamat, m.no_hp,
-        null, null, false, 0, null,
-        kencana.poin_kini(${kodeToko}, m.kode_member, ${toko.tgl_system}::date)::int
-      from m
-      order by 2, 1 limit ${banyak}`,
+      select s.id, nama_customer, alamat_customer, no_hp, no_identitas, npwp, ada_foto, nota, terakhir,
+        kencana.poin_kini(${kodeToko}, s.kini, ${toko.tgl_system}::date)::int as poin,
+        (select b.nama_member from kencana.member b where b.kode_member = s.kini) as nama_member,
+        (${nomorSama(kodeToko)}) as nomor_sama
+      from (select p.id, nama_customer, alamat_customer, p.no_hp, no_identitas, npwp,
+          foto_identitas is not null as ada_foto, n.nota, n.terakhir,
+          (select k.kini from k where k.id = p.id limit 1) as kini
+        from p cross join lateral (select count(*)::int as nota, max(d.tgl_system) as terakhir
+            from dokumen_pelanggan(${kodeToko}, array[p.id]) o
+            join dokumen d on d.kode_toko = ${kodeToko} and d.id = o.id) n
+        union all select kencana.id_member(m.kode_member), m.nama_member, m.alamat, m.no_hp,
+          null, null, false, 0, null, coalesce(m.kode_gabung, m.kode_member) from m
+        order by 2, 1 limit ${banyak}) s
+      order by 2, 1`,
   )
 })
 

@@ -109,8 +109,22 @@ END $$;
 CREATE OR REPLACE FUNCTION id_member(v_kode text) RETURNS uuid LANGUAGE sql IMMUTABLE AS $$
   SELECT md5('member ' || v_kode)::uuid $$;
 
+-- Whether what was of a number at this moment was surely this member's: he was a member, and had no other.
+CREATE OR REPLACE FUNCTION nomor_pasti(v_hp text, v_saat timestamptz, m member) RETURNS boolean
+LANGUAGE sql STABLE AS $$
+  SELECT v_saat >= m.tgl_daftar AND nomor_milik(v_hp, v_saat, ARRAY[m.kode_member])
+    AND NOT EXISTS (SELECT FROM hp_member_dahulu h WHERE h.kode_member = m.kode_member
+      AND h.no_hp <> v_hp AND v_saat BETWEEN h.dari AND h.sampai) $$;
+
+-- Whether a row means this member: its number was surely his when it was made, or it is of his name, too. A guest
+-- of another name may be somebody else, who had the number before him.
+CREATE OR REPLACE FUNCTION baris_milik(p pelanggan, m member) RETURNS boolean LANGUAGE sql STABLE AS $$
+  SELECT CASE WHEN lower(p.nama_customer) = lower(m.nama_member)
+    THEN nomor_milik(p.no_hp, p.dibuat, ARRAY[m.kode_member])
+    ELSE nomor_pasti(p.no_hp, p.dibuat, m) END $$;
+
 -- Whom rows of this shop mean as members: a row that was made of a member that one, any other whoever had
--- its number when it was made (docs/adr/0415). Numbers go on to other people.
+-- its number when it was made (docs/adr/0117). Numbers go on to other people.
 CREATE OR REPLACE FUNCTION kode_pribadi(v_toko text, v_id uuid[]) RETURNS TABLE (id uuid, kode_member text)
 LANGUAGE sql STABLE SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
   WITH sendiri AS MATERIALIZED (SELECT id_member(m.kode_member) AS id, m.kode_member FROM member m
@@ -118,24 +132,25 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
   SELECT s.id, s.kode_member FROM sendiri s
   UNION SELECT p.id, m.kode_member FROM pelanggan p, LATERAL (
       SELECT b.kode_member FROM member b WHERE b.no_hp = p.no_hp
-      UNION SELECT h.kode_member FROM hp_member_dahulu h WHERE h.no_hp = p.no_hp) m
+      UNION SELECT h.kode_member FROM hp_member_dahulu h WHERE h.no_hp = p.no_hp) n
+    JOIN member m USING (kode_member)
   WHERE p.kode_toko = v_toko AND p.id = ANY (v_id) AND p.no_hp <> ''
-    AND NOT EXISTS (SELECT FROM sendiri s WHERE s.id = p.id)
-    AND nomor_milik(p.no_hp, p.dibuat, ARRAY[m.kode_member]) $$;
+    AND NOT EXISTS (SELECT FROM sendiri s WHERE s.id = p.id) AND baris_milik(p, m) $$;
 
 -- Whether this shop has a row that means this member.
 CREATE OR REPLACE FUNCTION member_berbaris(v_toko text, v_kode text, v_hp text) RETURNS boolean
 LANGUAGE sql STABLE SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
-  SELECT EXISTS (SELECT FROM pelanggan q WHERE q.kode_toko = v_toko AND q.dihapus_pada IS NULL
-    AND (q.id = id_member(v_kode)
-      OR q.no_hp = v_hp AND nomor_milik(q.no_hp, q.dibuat, ARRAY[v_kode]))) $$;
+  SELECT EXISTS (SELECT FROM pelanggan q JOIN member m ON m.kode_member = v_kode
+    WHERE q.kode_toko = v_toko AND q.dihapus_pada IS NULL
+      AND (q.id = id_member(v_kode) OR q.no_hp = v_hp AND baris_milik(q, m))) $$;
 
--- Whether a number was at this moment that of a member who is none of these.
+-- Whether a number was at this moment surely that of a member who is none of these.
 CREATE OR REPLACE FUNCTION hp_orang_lain(v_hp text, v_saat timestamptz, v_kode text[]) RETURNS boolean
 LANGUAGE sql STABLE SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
   SELECT EXISTS (SELECT FROM (SELECT kode_member FROM member WHERE no_hp = v_hp
-      UNION SELECT kode_member FROM hp_member_dahulu WHERE no_hp = v_hp) m
-    WHERE m.kode_member <> ALL (v_kode) AND nomor_milik(v_hp, v_saat, ARRAY[m.kode_member])) $$;
+      UNION SELECT kode_member FROM hp_member_dahulu WHERE no_hp = v_hp) n
+    JOIN member m USING (kode_member)
+    WHERE m.kode_member <> ALL (v_kode) AND nomor_pasti(v_hp, v_saat, m)) $$;
 
 -- Members of these codes, whomever they were joined to, and all records that were joined to those.
 CREATE OR REPLACE FUNCTION member_pribadi(v_kode text[]) RETURNS SETOF member LANGUAGE sql STABLE AS $$
