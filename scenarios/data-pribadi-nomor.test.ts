@@ -142,3 +142,24 @@ it('nor a member of years who took the number, nor one who has that of a forgott
   expect(await telling(shop, 'hadi wijaya')).toEqual(['member'])
   expect(await shop.audit()).toEqual([])
 })
+
+it('nor who has the card of somebody who was asked about before, and he is forgotten himself', async () => {
+  for (const [kode, ratih, joko, hapusDulu] of [
+    ['K57', 'Ratih Satu', 'Joko Satu', false],
+    ['K58', 'Ratih Dua', 'Joko Dua', true],
+  ] as const) {
+    await daftar(kode, ratih, `62812909000${kode.slice(1)}`)
+    await lama(30, { kode })
+    expect(await lembar(ratih)).toContain(kode)
+    if (hapusDulu) await hapus(ratih)
+    // Nothing of hers is in any book: the card is deleted, and used anew.
+    await shop.paksa([sql`delete from kencana.member where kode_member = ${kode}`])
+    await daftar(kode, joko, `62812909010${kode.slice(1)}`)
+    if (!hapusDulu) expect(await hapus(ratih)).toBe('Data Pribadi Sudah Dihapus')
+    expect(await telling(shop, ratih)).toEqual([])
+    expect(await telling(shop, joko)).toEqual(['member'])
+    expect(await cari(joko)).toMatchObject([{ nama_member: joko, nota: 0 }])
+    expect(await hapus(joko)).toBe('Data Pribadi Sudah Dihapus')
+    expect(await cari(joko)).toEqual([])
+  }
+})

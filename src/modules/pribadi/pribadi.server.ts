@@ -34,7 +34,7 @@ interface Orang {
  * of them, before anybody's points are reckoned.
  */
 const memberSaja = (kodeToko: string, pattern: string, digits: string) => sql`
-  select m.kode_member, m.kode_gabung, m.nama_member, coalesce(m.alamat_member, '') as alamat, m.no_hp
+  select m.kode_member, m.kode_gabung, m.tgl_daftar, m.nama_member, coalesce(m.alamat_member, '') as alamat, m.no_hp
   from kencana.member m
   where m.dihapus_pada is null and (m.nama_member ilike ${pattern}
       or (${digits}::text <> '' and m.no_hp like '%' || ${digits}::text || '%'))
@@ -74,7 +74,7 @@ const cari = handle(cariPribadi, async ({ db, kodeToko, toko }, { query }) => {
         from p cross join lateral (select count(*)::int as nota, max(d.tgl_system) as terakhir
             from dokumen_pelanggan(${kodeToko}, array[p.id]) o
             join dokumen d on d.kode_toko = ${kodeToko} and d.id = o.id) n
-        union all select kencana.id_member(m.kode_member), m.nama_member, m.alamat, m.no_hp,
+        union all select kencana.id_member(m.kode_member, m.tgl_daftar), m.nama_member, m.alamat, m.no_hp,
           null, null, false, 0, null, coalesce(m.kode_gabung, m.kode_member) from m
         order by 2, 1 limit ${banyak}) s
       order by 2, 1`,

@@ -105,9 +105,10 @@ BEGIN
   END LOOP;
 END $$;
 
--- A member who never bought here has no row in this shop: he is known by this id.
-CREATE OR REPLACE FUNCTION id_member(v_kode text) RETURNS uuid LANGUAGE sql IMMUTABLE AS $$
-  SELECT md5('member ' || v_kode)::uuid $$;
+-- A member who never bought here has no row in this shop: he is known by this id. The day on which he was
+-- written down is in it: the code of who is deleted goes to somebody else.
+CREATE OR REPLACE FUNCTION id_member(v_kode text, v_daftar date) RETURNS uuid LANGUAGE sql IMMUTABLE AS $$
+  SELECT md5('member ' || v_kode || ' ' || (v_daftar - date '2000-01-01'))::uuid $$;
 
 -- Whether what was of a number at this moment was surely this member's: he was a member, and had no other.
 CREATE OR REPLACE FUNCTION nomor_pasti(v_hp text, v_saat timestamptz, m member) RETURNS boolean
@@ -127,8 +128,9 @@ CREATE OR REPLACE FUNCTION baris_milik(p pelanggan, m member) RETURNS boolean LA
 -- its number when it was made (docs/adr/0117). Numbers go on to other people.
 CREATE OR REPLACE FUNCTION kode_pribadi(v_toko text, v_id uuid[]) RETURNS TABLE (id uuid, kode_member text)
 LANGUAGE sql STABLE SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
-  WITH sendiri AS MATERIALIZED (SELECT id_member(m.kode_member) AS id, m.kode_member FROM member m
-    WHERE id_member(m.kode_member) = ANY (v_id))
+  WITH sendiri AS MATERIALIZED (
+    SELECT id_member(m.kode_member, m.tgl_daftar) AS id, m.kode_member FROM member m
+    WHERE id_member(m.kode_member, m.tgl_daftar) = ANY (v_id))
   SELECT s.id, s.kode_member FROM sendiri s
   UNION SELECT p.id, m.kode_member FROM pelanggan p, LATERAL (
       SELECT b.kode_member FROM member b WHERE b.no_hp = p.no_hp
@@ -142,7 +144,7 @@ CREATE OR REPLACE FUNCTION member_berbaris(v_toko text, v_kode text, v_hp text) 
 LANGUAGE sql STABLE SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
   SELECT EXISTS (SELECT FROM pelanggan q JOIN member m ON m.kode_member = v_kode
     WHERE q.kode_toko = v_toko AND q.dihapus_pada IS NULL
-      AND (q.id = id_member(v_kode) OR q.no_hp = v_hp AND baris_milik(q, m))) $$;
+      AND (q.id = id_member(v_kode, m.tgl_daftar) OR q.no_hp = v_hp AND baris_milik(q, m))) $$;
 
 -- Whether a number was at this moment surely that of a member who is none of these.
 CREATE OR REPLACE FUNCTION hp_orang_lain(v_hp text, v_saat timestamptz, v_kode text[]) RETURNS boolean
@@ -163,9 +165,9 @@ CREATE OR REPLACE FUNCTION member_pribadi(v_kode text[]) RETURNS SETOF member LA
 CREATE OR REPLACE FUNCTION pelanggan_member(v_id uuid[]) RETURNS void LANGUAGE sql
 SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
   INSERT INTO pelanggan (kode_toko, id, nama_customer, alamat_customer, no_hp, jenis_pelanggan)
-  SELECT toko_kini(), id_member(m.kode_member), m.nama_member, coalesce(m.alamat_member, ''), m.no_hp,
-    'MEMBER'
-  FROM member m WHERE m.dihapus_pada IS NULL AND id_member(m.kode_member) = ANY (v_id)
+  SELECT toko_kini(), id_member(m.kode_member, m.tgl_daftar), m.nama_member, coalesce(m.alamat_member, ''),
+    m.no_hp, 'MEMBER'
+  FROM member m WHERE m.dihapus_pada IS NULL AND id_member(m.kode_member, m.tgl_daftar) = ANY (v_id)
   ON CONFLICT (kode_toko, id) DO UPDATE SET nama_customer = excluded.nama_customer,
     alamat_customer = excluded.alamat_customer, no_hp = excluded.no_hp
   WHERE pelanggan.dihapus_pada IS NULL $$;
