@@ -85,9 +85,10 @@ it('a guest takes nobody along who became a member with his number later', async
   const semua = await lembar('budi')
   expect(semua).toContain('Yth. Budi Harto')
   expect(semua).not.toMatch(/K51|Oki/)
+  expect(await lembar('oki')).not.toMatch(/budi/i)
   expect(await hapus('budi')).toBe('Data Pribadi Sudah Dihapus')
   expect(await telling(shop, 'budi harto')).toEqual([])
-  expect(await telling(shop, 'oki pratama')).toEqual(['member', 'pesan_keluar'])
+  expect(await telling(shop, 'oki pratama')).toEqual(['member', 'pelanggan', 'pesan_keluar'])
   expect(await hapus('oki')).toBe('Data Pribadi Sudah Dihapus')
   expect(await telling(shop, 'oki pratama|81290900001')).toEqual([])
 })
@@ -162,4 +163,20 @@ it('nor who has the card of somebody who was asked about before, and he is forgo
     expect(await hapus(joko)).toBe('Data Pribadi Sudah Dihapus')
     expect(await cari(joko)).toEqual([])
   }
+})
+
+it('what was sent to a number that she had goes with her, not what came there after her', async () => {
+  const [dulu, kini] = ['6281290900061', '6281290900062']
+  await daftar('K59', 'Wulan Sari', dulu)
+  await pesan('GS1', dulu, 'Yth. Wulan')
+  await pesan('GS2', dulu, 'Yth. Wulan Sari')
+  await pindah('K59', kini)
+  await pesan('GS1', dulu, 'Yth. Pak Gani')
+  const semua = await lembar('wulan')
+  expect(semua).toContain('Yth. Wulan')
+  expect(semua).not.toContain('Gani')
+  expect(await hapus('wulan')).toBe('Data Pribadi Sudah Dihapus')
+  expect(await telling(shop, 'wulan')).toEqual([])
+  expect(await telling(shop, 'pak gani')).toEqual(['pesan_keluar'])
+  expect(await shop.audit()).toEqual([])
 })

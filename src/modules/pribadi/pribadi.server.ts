@@ -150,8 +150,6 @@ const padaDokumen = (kodeToko: string, id: readonly string[]) => sql`
 const semuaTentang = ({ kodeToko }: Context, id: readonly string[]) => sql<BarisPribadi>`
   with o as (select distinct on (id) * from kencana.dokumen_pelanggan(${kodeToko}, ${id}::uuid[])),
   d as (select d.* from o join kencana.dokumen d on d.kode_toko = ${kodeToko} and d.id = o.id),
-  hp as (select no_hp from kencana.pelanggan where kode_toko = ${kodeToko}
-    and id = any (${id}::uuid[])),
   m as materialized (select * from kencana.member_pribadi(array(
     select kode_member from kencana.kode_pribadi(${kodeToko}, ${id}::uuid[])))),
   baris as (
@@ -185,9 +183,7 @@ const semuaTentang = ({ kodeToko }: Context, id: readonly string[]) => sql<Baris
     union all
     select 'Pesan', null, q.saat, null, q.status,
       case when q.rahasia then '***' else q.isi end, 9
-    from kencana.pesan_keluar q where q.kode_toko = ${kodeToko} and q.penerima <> ''
-      and q.penerima in (table hp union select unnest(array[no_hp, email]) from m)
-      and not kencana.hp_orang_lain(q.penerima, q.saat, array(select kode_member from m))
+    from kencana.pesan_kini(${id}::uuid[], array(select kode_member from m)) q
     union all
     ${padaDokumen(kodeToko, id)}
     union all

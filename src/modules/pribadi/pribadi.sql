@@ -148,7 +148,7 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
 
 -- Whether a number was at this moment surely that of a member who is none of these.
 CREATE OR REPLACE FUNCTION hp_orang_lain(v_hp text, v_saat timestamptz, v_kode text[]) RETURNS boolean
-LANGUAGE sql STABLE SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
+LANGUAGE sql STABLE AS $$
   SELECT EXISTS (SELECT FROM (SELECT kode_member FROM member WHERE no_hp = v_hp
       UNION SELECT kode_member FROM hp_member_dahulu WHERE no_hp = v_hp) n
     JOIN member m USING (kode_member)
@@ -159,6 +159,25 @@ CREATE OR REPLACE FUNCTION member_pribadi(v_kode text[]) RETURNS SETOF member LA
   WITH m AS (SELECT coalesce(kode_gabung, kode_member) FROM member WHERE kode_member = ANY (v_kode))
   SELECT b.* FROM member b WHERE b.dihapus_pada IS NULL
     AND (b.kode_member IN (TABLE m) OR b.kode_gabung IN (TABLE m)) $$;
+
+-- What a shop sent to these members while the number was surely theirs, and to the numbers of rows that were not
+-- made of a member, while they were surely nobody else's.
+CREATE OR REPLACE FUNCTION pesan_pribadi(v_toko text, v_id uuid[], v_kode text[]) RETURNS SETOF pesan_keluar
+LANGUAGE sql STABLE AS $$
+  WITH m AS MATERIALIZED (SELECT * FROM member WHERE kode_member = ANY (v_kode)),
+  hp AS MATERIALIZED (SELECT p.no_hp FROM pelanggan p WHERE p.kode_toko = v_toko AND p.id = ANY (v_id)
+    AND NOT EXISTS (SELECT FROM m WHERE id_member(m.kode_member, m.tgl_daftar) = p.id)),
+  ke AS MATERIALIZED (SELECT unnest(ARRAY[no_hp, email]) AS alamat FROM m
+    UNION SELECT no_hp FROM hp_member_dahulu WHERE kode_member = ANY (v_kode))
+  SELECT q.* FROM pesan_keluar q WHERE q.kode_toko = v_toko AND q.penerima <> ''
+    AND (q.penerima IN (TABLE hp) AND NOT hp_orang_lain(q.penerima, q.saat, v_kode)
+      OR q.penerima IN (SELECT alamat FROM ke WHERE alamat IS NOT NULL) AND EXISTS (SELECT FROM member m
+        WHERE m.kode_member = ANY (v_kode) AND (m.email = q.penerima OR nomor_pasti(q.penerima, q.saat, m)))) $$;
+
+-- The same of the shop that asks.
+CREATE OR REPLACE FUNCTION pesan_kini(v_id uuid[], v_kode text[]) RETURNS SETOF pesan_keluar
+LANGUAGE sql STABLE SECURITY DEFINER SET search_path = kencana, pg_temp AS
+$$ SELECT * FROM pesan_pribadi(toko_kini(), v_id, v_kode) $$;
 
 -- Gives a member without a row one, so that what is done with a customer can be done with him, and stands in
 -- the same book. A row that was made so before says what he is now.
@@ -188,7 +207,7 @@ CREATE OR REPLACE FUNCTION hapus_pribadi(v_id uuid[], v_oleh text, v_alasan text
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
 DECLARE
   v_toko text := toko_kini(); v_nomor text; v_foto text[]; v_bukti text[]; v_hp text[]; v_nama text[]; v_kartu text[];
-  v_boleh date; v_kode text[]; v_ke text[];
+  v_boleh date; v_kode text[];
 BEGIN
   SELECT array_agg(foto_identitas), array_agg(no_hp), array_agg(lower(nama_customer)),
     array_agg(no_identitas) || array_agg(npwp) INTO v_foto, v_hp, v_nama, v_kartu
@@ -223,18 +242,16 @@ BEGIN
       AND t.id_dokumen IN (SELECT o.id FROM dokumen_sekitar(v_toko, v_id) o) RETURNING t.gambar)
   SELECT v_bukti || coalesce(array_agg(gambar) FILTER (WHERE gambar IS NOT NULL), '{}') INTO v_bukti FROM h;
   PERFORM catat_urusan_pribadi(v_id, 'HAPUS', v_oleh, v_alasan);
-  SELECT coalesce(array_agg(m.kode_member), '{}'), v_hp || array_agg(m.no_hp) || array_agg(m.email)
-  INTO v_kode, v_ke
-  FROM member_pribadi(ARRAY(SELECT k.kode_member FROM kode_pribadi(v_toko, v_id) k)) m;
+  v_kode := ARRAY(SELECT m.kode_member
+    FROM member_pribadi(ARRAY(SELECT k.kode_member FROM kode_pribadi(v_toko, v_id) k)) m);
   -- A member is of the chain: what other shops told him goes too. Their keys stay: nothing is told twice.
   UPDATE pesan_keluar q SET penerima = '', isi = '', galat = NULL,
     status = CASE status WHEN 'TERKIRIM' THEN status ELSE 'BATAL' END,
     selesai = coalesce(selesai, clock_timestamp())
-  WHERE kode_toko <> v_toko AND penerima <> '' AND penerima IN (
-      SELECT unnest(ARRAY[no_hp, email]) FROM member WHERE kode_member = ANY (v_kode))
-    AND NOT hp_orang_lain(penerima, saat, v_kode);
-  DELETE FROM pesan_keluar WHERE kode_toko = v_toko AND penerima <> '' AND penerima = ANY (v_ke)
-    AND NOT hp_orang_lain(penerima, saat, v_kode);
+  WHERE (q.kode_toko, q.id) IN (SELECT p.kode_toko, p.id FROM toko t, pesan_pribadi(t.kode_toko, '{}', v_kode) p
+    WHERE t.kode_toko <> v_toko);
+  DELETE FROM pesan_keluar q WHERE q.kode_toko = v_toko
+    AND q.id IN (SELECT p.id FROM pesan_pribadi(v_toko, v_id, v_kode) p);
   PERFORM hapus_member(v_kode);
   UPDATE pelanggan SET nama_customer = '', alamat_customer = '', no_hp = '', jenis_identitas = NULL,
     no_identitas = NULL, foto_identitas = NULL, npwp = NULL, dihapus_pada = now()
@@ -264,4 +281,4 @@ CREATE OR REPLACE FUNCTION audit_urusan_pribadi(v_toko text) RETURNS text LANGUA
     WHERE u.kode_toko = v_toko AND u.tindakan = 'HAPUS' AND p.dihapus_pada IS NULL) b LIMIT 1 $$;
 
 GRANT EXECUTE ON FUNCTION dokumen_pelanggan, dokumen_sekitar, ekspor_pribadi, hapus_pribadi, hapus_yang_jatuh,
-  hp_orang_lain, id_member, kode_pribadi, member_berbaris, member_pribadi, minta_hapus_nanti, pelanggan_member TO kencana_app;
+  id_member, kode_pribadi, member_berbaris, member_pribadi, minta_hapus_nanti, pelanggan_member, pesan_kini TO kencana_app;
