@@ -33,14 +33,12 @@ interface Orang {
  * Members of the chain of whom this shop has no row, beside the rows that were found (k): so many
  * of them, before anybody's points are reckoned.
  */
-const memberSaja = (kodeToko: string, pattern: string, digits: string) => sql`
-  select m.kode_member, m.kode_gabung, m.tgl_daftar, m.nama_member, coalesce(m.alamat_member, '') as alamat, m.no_hp
-  from kencana.member m
-  where m.dihapus_pada is null and (m.nama_member ilike ${pattern}
-      or (${digits}::text <> '' and m.no_hp like '%' || ${digits}::text || '%'))
-    and not exists (select from k where k.kini = coalesce(m.kode_gabung, m.kode_member))
-    and not kencana.member_berbaris(${kodeToko}, m.kode_member, m.no_hp)
-  order by m.nama_member, m.kode_member limit ${banyak}`
+const memberSaja = (kodeToko: string) => sql`
+  select c.* from cocok c
+  where not exists (select from k where k.kini = coalesce(c.kode_gabung, c.kode_member))
+    and c.kode_member not in (
+      select kencana.member_berbaris(${kodeToko}, array(select kode_member from cocok)))
+  order by c.nama_member, c.kode_member limit ${banyak}`
 
 /** Others who are known by the number of somebody found (s): the same person or not, OWN has to say. */
 const nomorSama = (kodeToko: string) => sql`
@@ -63,7 +61,13 @@ const cari = handle(cariPribadi, async ({ db, kodeToko, toko }, { query }) => {
         order by lower(nama_customer), id limit ${banyak}),
       k as materialized (select c.id, kencana.member_kini(c.kode_member) as kini
         from kencana.kode_pribadi(${kodeToko}, array(select id from p)) c),
-      m as materialized (${memberSaja(kodeToko, pattern, digits)})
+      cocok as materialized (
+        select m.kode_member, m.kode_gabung, m.tgl_daftar, m.nama_member,
+          coalesce(m.alamat_member, '') as alamat, m.no_hp
+        from kencana.member m
+        where m.dihapus_pada is null and (m.nama_member ilike ${pattern}
+          or (${digits}::text <> '' and m.no_hp like '%' || ${digits}::text || '%'))),
+      m as materialized (${memberSaja(kodeToko)})
       select s.id, nama_customer, alamat_customer, no_hp, no_identitas, npwp, ada_foto, nota, terakhir,
         kencana.poin_kini(${kodeToko}, s.kini, ${toko.tgl_system}::date)::int as poin,
         (select b.nama_member from kencana.member b where b.kode_member = s.kini) as nama_member,

@@ -124,27 +124,33 @@ CREATE OR REPLACE FUNCTION baris_milik(p pelanggan, m member) RETURNS boolean LA
     THEN nomor_milik(p.no_hp, p.dibuat, ARRAY[m.kode_member])
     ELSE nomor_pasti(p.no_hp, p.dibuat, m) END $$;
 
--- Whom rows of this shop mean as members: a row that was made of a member that one, any other whoever had
--- its number when it was made (docs/adr/0117). Numbers go on to other people.
+-- Rows of a shop and the members whom they mean: a row that was made of a member that one, any other whoever had
+-- its number when it was made (docs/adr/0117). Numbers go on to other people. Who asks names rows or members. Where
+-- no number ever changed, day and name alone decide, of all rows at once.
+CREATE OR REPLACE FUNCTION baris_member(v_toko text) RETURNS TABLE (id uuid, kode_member text)
+LANGUAGE sql STABLE AS $$
+  SELECT p.id, m.kode_member FROM member m
+    JOIN pelanggan p ON p.kode_toko = v_toko AND p.id = id_member(m.kode_member, m.tgl_daftar)
+  WHERE p.dihapus_pada IS NULL
+  UNION ALL SELECT p.id, m.kode_member FROM member m
+    JOIN (SELECT b.kode_member, b.no_hp FROM member b WHERE b.no_hp <> ''
+      UNION ALL SELECT h.kode_member, h.no_hp FROM hp_member_dahulu h) n ON n.kode_member = m.kode_member
+    JOIN pelanggan p ON p.kode_toko = v_toko AND p.no_hp = n.no_hp AND p.no_hp <> ''
+  WHERE p.dihapus_pada IS NULL
+    AND (p.dibuat >= m.tgl_daftar OR lower(p.nama_customer) = lower(m.nama_member))
+    AND (m.kode_member NOT IN (SELECT h.kode_member FROM hp_member_dahulu h)
+        AND p.no_hp NOT IN (SELECT h.no_hp FROM hp_member_dahulu h)
+      OR baris_milik(p, m))
+    AND NOT EXISTS (SELECT FROM member s WHERE id_member(s.kode_member, s.tgl_daftar) = p.id) $$;
+
 CREATE OR REPLACE FUNCTION kode_pribadi(v_toko text, v_id uuid[]) RETURNS TABLE (id uuid, kode_member text)
 LANGUAGE sql STABLE SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
-  WITH sendiri AS MATERIALIZED (
-    SELECT id_member(m.kode_member, m.tgl_daftar) AS id, m.kode_member FROM member m
-    WHERE id_member(m.kode_member, m.tgl_daftar) = ANY (v_id))
-  SELECT s.id, s.kode_member FROM sendiri s
-  UNION SELECT p.id, m.kode_member FROM pelanggan p, LATERAL (
-      SELECT b.kode_member FROM member b WHERE b.no_hp = p.no_hp
-      UNION SELECT h.kode_member FROM hp_member_dahulu h WHERE h.no_hp = p.no_hp) n
-    JOIN member m USING (kode_member)
-  WHERE p.kode_toko = v_toko AND p.id = ANY (v_id) AND p.no_hp <> ''
-    AND NOT EXISTS (SELECT FROM sendiri s WHERE s.id = p.id) AND baris_milik(p, m) $$;
+  SELECT DISTINCT b.id, b.kode_member FROM baris_member(v_toko) b WHERE b.id = ANY (v_id) $$;
 
--- Whether this shop has a row that means this member.
-CREATE OR REPLACE FUNCTION member_berbaris(v_toko text, v_kode text, v_hp text) RETURNS boolean
+-- Of these members those whom a row of this shop means.
+CREATE OR REPLACE FUNCTION member_berbaris(v_toko text, v_kode text[]) RETURNS SETOF text
 LANGUAGE sql STABLE SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
-  SELECT EXISTS (SELECT FROM pelanggan q JOIN member m ON m.kode_member = v_kode
-    WHERE q.kode_toko = v_toko AND q.dihapus_pada IS NULL
-      AND (q.id = id_member(v_kode, m.tgl_daftar) OR q.no_hp = v_hp AND baris_milik(q, m))) $$;
+  SELECT DISTINCT b.kode_member FROM baris_member(v_toko) b WHERE b.kode_member = ANY (v_kode) $$;
 
 -- Whether a number was at this moment surely that of a member who is none of these.
 CREATE OR REPLACE FUNCTION hp_orang_lain(v_hp text, v_saat timestamptz, v_kode text[]) RETURNS boolean
