@@ -99,6 +99,22 @@ it('a member takes what is his along to another number, and whoever gets the old
   dataOf(await own.post('member/create', orang('K44', '6281234567005')))
   expect(await barangOf('6281234567005')).toHaveLength(1)
   expect(await barangOf('6281234567004')).toEqual([])
+  // A first number that was mended at once leaves all of the one after it to her who had it before.
+  await beli('6281234567006')
+  dataOf(await own.post('member/create', orang('K45', '6281234567007')))
+  await pindah('K45', '6281234567006')
+  await shop.paksa([
+    sql`update kencana.member set tgl_daftar = tgl_daftar - 40 where kode_member = 'K45'`,
+    sql`update kencana.hp_member_dahulu set dari = dari - interval '40 days',
+      sampai = sampai - interval '40 days' where kode_member = 'K45'`,
+    sql`update kencana.dokumen set saat = saat - interval '60 days' where id in (
+      select p.id from kencana.penjualan p join kencana.pelanggan c on c.id = p.id_pelanggan
+      where c.no_hp = '6281234567006')`,
+  ])
+  await pindah('K45', '6281234567008')
+  dataOf(await own.post('member/create', orang('K46', '6281234567006')))
+  expect(await barangOf('6281234567008')).toHaveLength(1)
+  expect(await barangOf('6281234567006')).toEqual([])
   // Nor does a number outlive who is deleted.
   const tersisa = sql<{ n: number }>`select count(*)::int as n from kencana.hp_member_dahulu
     where kode_member = 'K43'`

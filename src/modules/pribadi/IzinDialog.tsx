@@ -10,9 +10,15 @@ import { eksporPribadi, hapusIzin, hapusPribadi, izinPribadi } from './pribadi.c
 
 export interface Diminta {
   readonly tindakan: 'EKSPOR' | 'HAPUS'
-  readonly orang: { readonly id: string; readonly nama_customer: string } & {
+  readonly orang: {
+    readonly id: string
+    readonly nama_customer: string
+    readonly no_hp: string
+  } & {
     readonly nota: number
     readonly poin: number
+    readonly nama_member: string | null
+    readonly nomor_sama: string | null
   }
 }
 
@@ -63,6 +69,21 @@ export function IzinDialog({ onClose, onDone, orang, tindakan }: Props) {
             )
           : t('Semua yang diketahui toko ini tentang {{nama}}, untuk diberikan kepadanya.', params)}
       </p>
+      {orang.nama_member === null ? null : (
+        <p className="form-preface">
+          {hapus
+            ? t('Member {{nama}} ikut dihapus di semua toko.', { nama: orang.nama_member })
+            : t('Data member {{nama}} ikut diambil.', { nama: orang.nama_member })}
+        </p>
+      )}
+      {orang.nomor_sama === null ? null : (
+        <p className="form-preface">
+          {t(
+            'Nomor {{nomor}} juga tercatat atas nama {{nama}}, yang tidak ikut. Bila itu orang yang sama, ulangi untuk nama itu.',
+            { nomor: orang.no_hp, nama: orang.nomor_sama },
+          )}
+        </p>
+      )}
       {hapus && orang.poin > 0 ? (
         <p className="form-preface">
           {t('Ia member: {{poin}} point-nya hangus bersamanya.', {

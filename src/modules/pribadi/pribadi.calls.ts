@@ -18,6 +18,9 @@ export const orangPribadi = {
   /** Of a member: what goes with him. */
   poin: integer({ label: 'Point', ...sure, min: -1_000_000_000 }),
   terakhir: tanggal({ label: 'Nota Terakhir' }),
+  /** The member whom this row means, and who else has its number: he does not go with it. */
+  nama_member: text({ label: '', hidden: true }),
+  nomor_sama: text({ label: '', hidden: true }),
 }
 
 export const cariPribadi = defineEndpoint({

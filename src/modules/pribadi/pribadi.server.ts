@@ -25,20 +25,29 @@ interface Orang {
   readonly nota: number
   readonly poin: number
   readonly terakhir: string | null
+  readonly nama_member: string | null
+  readonly nomor_sama: string | null
 }
 
 /**
  * Members of the chain of whom this shop has no row, beside the rows that were found (k): so many
  * of them, before anybody's points are reckoned.
  */
-const memberSaja = (kodeToko: string, pattern: string, digits: string) => sql`
-  select m.kode_member, m.nama_member, coalesce(m.alamat_member, '') as alamat, m.no_hp
-  from kencana.member m
-  where m.dihapus_pada is null and (m.nama_member ilike ${pattern}
-      or (${digits}::text <> '' and m.no_hp like '%' || ${digits}::text || '%'))
-    and not exists (select from k where k.kini = coalesce(m.kode_gabung, m.kode_member))
-    and not kencana.member_berbaris(${kodeToko}, m.kode_member, m.no_hp)
-  order by m.nama_member, m.kode_member limit ${banyak}`
+const memberSaja = (kodeToko: string) => sql`
+  select c.* from cocok c
+  where not exists (select from k where k.kini = coalesce(c.kode_gabung, c.kode_member))
+    and c.kode_member not in (
+      select kencana.member_berbaris(${kodeToko}, array(select kode_member from cocok)))
+  order by c.nama_member, c.kode_member limit ${banyak}`
+
+/** Others who are known by the number of somebody found (s): the same person or not, OWN has to say. */
+const nomorSama = (kodeToko: string) => sql`
+  select string_agg(distinct o.nama, ', ') from (
+    select q.nama_customer as nama from pelanggan q
+    where q.kode_toko = ${kodeToko} and q.dihapus_pada is null and q.no_hp = s.no_hp and q.no_hp <> ''
+    union all select b.nama_member from kencana.member b
+    where b.no_hp = s.no_hp and b.no_hp <> '' and s.kini is distinct from coalesce(b.kode_gabung, b.kode_member)) o
+  where o.nama <> '' and lower(o.nama) <> lower(s.nama_customer)`
 
 const cari = handle(cariPribadi, async ({ db, kodeToko, toko }, { query }) => {
   const pattern = likeOf(query.cari)
@@ -52,19 +61,27 @@ const cari = handle(cariPribadi, async ({ db, kodeToko, toko }, { query }) => {
         order by lower(nama_customer), id limit ${banyak}),
       k as materialized (select c.id, kencana.member_kini(c.kode_member) as kini
         from kencana.kode_pribadi(${kodeToko}, array(select id from p)) c),
-      m as materialized (${memberSaja(kodeToko, pattern, digits)})
-      select p.id, nama_customer, alamat_customer, p.no_hp, no_identitas, npwp,
-        foto_identitas is not null as ada_foto, n.nota, n.terakhir,
-        coalesce((select kencana.poin_kini(${kodeToko}, k.kini, ${toko.tgl_system}::date)
-          from k where k.id = p.id limit 1), 0)::int as poin
-      from p cross join lateral (select count(*)::int as nota, max(d.tgl_system) as terakhir
-          from dokumen_pelanggan(${kodeToko}, array[p.id]) o
-          join dokumen d on d.kode_toko = ${kodeToko} and d.id = o.id) n
-      union all select kencana.id_member(m.kode_member), m.nama_member, m.alamat, m.no_hp,
-        null, null, false, 0, null,
-        kencana.poin_kini(${kodeToko}, m.kode_member, ${toko.tgl_system}::date)::int
-      from m
-      order by 2, 1 limit ${banyak}`,
+      cocok as materialized (
+        select m.kode_member, m.kode_gabung, m.tgl_daftar, m.nama_member,
+          coalesce(m.alamat_member, '') as alamat, m.no_hp
+        from kencana.member m
+        where m.dihapus_pada is null and (m.nama_member ilike ${pattern}
+          or (${digits}::text <> '' and m.no_hp like '%' || ${digits}::text || '%'))),
+      m as materialized (${memberSaja(kodeToko)})
+      select s.id, nama_customer, alamat_customer, no_hp, no_identitas, npwp, ada_foto, nota, terakhir,
+        kencana.poin_kini(${kodeToko}, s.kini, ${toko.tgl_system}::date)::int as poin,
+        (select b.nama_member from kencana.member b where b.kode_member = s.kini) as nama_member,
+        (${nomorSama(kodeToko)}) as nomor_sama
+      from (select p.id, nama_customer, alamat_customer, p.no_hp, no_identitas, npwp,
+          foto_identitas is not null as ada_foto, n.nota, n.terakhir,
+          (select k.kini from k where k.id = p.id limit 1) as kini
+        from p cross join lateral (select count(*)::int as nota, max(d.tgl_system) as terakhir
+            from dokumen_pelanggan(${kodeToko}, array[p.id]) o
+            join dokumen d on d.kode_toko = ${kodeToko} and d.id = o.id) n
+        union all select kencana.id_member(m.kode_member, m.tgl_daftar), m.nama_member, m.alamat, m.no_hp,
+          null, null, false, 0, null, coalesce(m.kode_gabung, m.kode_member) from m
+        order by 2, 1 limit ${banyak}) s
+      order by 2, 1`,
   )
 })
 
@@ -137,8 +154,6 @@ const padaDokumen = (kodeToko: string, id: readonly string[]) => sql`
 const semuaTentang = ({ kodeToko }: Context, id: readonly string[]) => sql<BarisPribadi>`
   with o as (select distinct on (id) * from kencana.dokumen_pelanggan(${kodeToko}, ${id}::uuid[])),
   d as (select d.* from o join kencana.dokumen d on d.kode_toko = ${kodeToko} and d.id = o.id),
-  hp as (select no_hp from kencana.pelanggan where kode_toko = ${kodeToko}
-    and id = any (${id}::uuid[])),
   m as materialized (select * from kencana.member_pribadi(array(
     select kode_member from kencana.kode_pribadi(${kodeToko}, ${id}::uuid[])))),
   baris as (
@@ -172,9 +187,7 @@ const semuaTentang = ({ kodeToko }: Context, id: readonly string[]) => sql<Baris
     union all
     select 'Pesan', null, q.saat, null, q.status,
       case when q.rahasia then '***' else q.isi end, 9
-    from kencana.pesan_keluar q where q.kode_toko = ${kodeToko} and q.penerima <> ''
-      and q.penerima in (table hp union select unnest(array[no_hp, email]) from m)
-      and not kencana.hp_orang_lain(q.penerima, q.saat, array(select kode_member from m))
+    from kencana.pesan_kini(${id}::uuid[], array(select kode_member from m)) q
     union all
     ${padaDokumen(kodeToko, id)}
     union all

@@ -105,37 +105,60 @@ BEGIN
   END LOOP;
 END $$;
 
--- A member who never bought here has no row in this shop: he is known by this id.
-CREATE OR REPLACE FUNCTION id_member(v_kode text) RETURNS uuid LANGUAGE sql IMMUTABLE AS $$
-  SELECT md5('member ' || v_kode)::uuid $$;
+-- A member who never bought here has no row in this shop: he is known by this id. The day on which he was
+-- written down is in it: the code of who is deleted goes to somebody else.
+CREATE OR REPLACE FUNCTION id_member(v_kode text, v_daftar date) RETURNS uuid LANGUAGE sql IMMUTABLE AS $$
+  SELECT md5('member ' || v_kode || ' ' || (v_daftar - date '2000-01-01'))::uuid $$;
 
--- Whom rows of this shop mean as members: a row that was made of a member that one, any other whoever had
--- its number when it was made (docs/adr/0415). Numbers go on to other people.
+-- Whether what was of a number at this moment was surely this member's: he was a member, and had no other.
+CREATE OR REPLACE FUNCTION nomor_pasti(v_hp text, v_saat timestamptz, m member) RETURNS boolean
+LANGUAGE sql STABLE AS $$
+  SELECT v_saat >= m.tgl_daftar AND nomor_milik(v_hp, v_saat, ARRAY[m.kode_member])
+    AND NOT EXISTS (SELECT FROM hp_member_dahulu h WHERE h.kode_member = m.kode_member
+      AND h.no_hp <> v_hp AND v_saat BETWEEN h.dari AND h.sampai) $$;
+
+-- Whether a row means this member: its number was surely his when it was made, or it is of his name, too. A guest
+-- of another name may be somebody else, who had the number before him.
+CREATE OR REPLACE FUNCTION baris_milik(p pelanggan, m member) RETURNS boolean LANGUAGE sql STABLE AS $$
+  SELECT CASE WHEN lower(p.nama_customer) = lower(m.nama_member)
+    THEN nomor_milik(p.no_hp, p.dibuat, ARRAY[m.kode_member])
+    ELSE nomor_pasti(p.no_hp, p.dibuat, m) END $$;
+
+-- Rows of a shop and the members whom they mean: a row that was made of a member that one, any other whoever had
+-- its number when it was made (docs/adr/0117). Numbers go on to other people. Who asks names rows or members. Where
+-- no number ever changed, day and name alone decide, of all rows at once.
+CREATE OR REPLACE FUNCTION baris_member(v_toko text) RETURNS TABLE (id uuid, kode_member text)
+LANGUAGE sql STABLE AS $$
+  SELECT p.id, m.kode_member FROM member m
+    JOIN pelanggan p ON p.kode_toko = v_toko AND p.id = id_member(m.kode_member, m.tgl_daftar)
+  WHERE p.dihapus_pada IS NULL
+  UNION ALL SELECT p.id, m.kode_member FROM member m
+    JOIN (SELECT b.kode_member, b.no_hp FROM member b WHERE b.no_hp <> ''
+      UNION ALL SELECT h.kode_member, h.no_hp FROM hp_member_dahulu h) n ON n.kode_member = m.kode_member
+    JOIN pelanggan p ON p.kode_toko = v_toko AND p.no_hp = n.no_hp AND p.no_hp <> ''
+  WHERE p.dihapus_pada IS NULL
+    AND (p.dibuat >= m.tgl_daftar OR lower(p.nama_customer) = lower(m.nama_member))
+    AND (m.kode_member NOT IN (SELECT h.kode_member FROM hp_member_dahulu h)
+        AND p.no_hp NOT IN (SELECT h.no_hp FROM hp_member_dahulu h)
+      OR baris_milik(p, m))
+    AND NOT EXISTS (SELECT FROM member s WHERE id_member(s.kode_member, s.tgl_daftar) = p.id) $$;
+
 CREATE OR REPLACE FUNCTION kode_pribadi(v_toko text, v_id uuid[]) RETURNS TABLE (id uuid, kode_member text)
 LANGUAGE sql STABLE SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
-  WITH sendiri AS MATERIALIZED (SELECT id_member(m.kode_member) AS id, m.kode_member FROM member m
-    WHERE id_member(m.kode_member) = ANY (v_id))
-  SELECT s.id, s.kode_member FROM sendiri s
-  UNION SELECT p.id, m.kode_member FROM pelanggan p, LATERAL (
-      SELECT b.kode_member FROM member b WHERE b.no_hp = p.no_hp
-      UNION SELECT h.kode_member FROM hp_member_dahulu h WHERE h.no_hp = p.no_hp) m
-  WHERE p.kode_toko = v_toko AND p.id = ANY (v_id) AND p.no_hp <> ''
-    AND NOT EXISTS (SELECT FROM sendiri s WHERE s.id = p.id)
-    AND nomor_milik(p.no_hp, p.dibuat, ARRAY[m.kode_member]) $$;
+  SELECT DISTINCT b.id, b.kode_member FROM baris_member(v_toko) b WHERE b.id = ANY (v_id) $$;
 
--- Whether this shop has a row that means this member.
-CREATE OR REPLACE FUNCTION member_berbaris(v_toko text, v_kode text, v_hp text) RETURNS boolean
+-- Of these members those whom a row of this shop means.
+CREATE OR REPLACE FUNCTION member_berbaris(v_toko text, v_kode text[]) RETURNS SETOF text
 LANGUAGE sql STABLE SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
-  SELECT EXISTS (SELECT FROM pelanggan q WHERE q.kode_toko = v_toko AND q.dihapus_pada IS NULL
-    AND (q.id = id_member(v_kode)
-      OR q.no_hp = v_hp AND nomor_milik(q.no_hp, q.dibuat, ARRAY[v_kode]))) $$;
+  SELECT DISTINCT b.kode_member FROM baris_member(v_toko) b WHERE b.kode_member = ANY (v_kode) $$;
 
--- Whether a number was at this moment that of a member who is none of these.
+-- Whether a number was at this moment surely that of a member who is none of these.
 CREATE OR REPLACE FUNCTION hp_orang_lain(v_hp text, v_saat timestamptz, v_kode text[]) RETURNS boolean
-LANGUAGE sql STABLE SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
+LANGUAGE sql STABLE AS $$
   SELECT EXISTS (SELECT FROM (SELECT kode_member FROM member WHERE no_hp = v_hp
-      UNION SELECT kode_member FROM hp_member_dahulu WHERE no_hp = v_hp) m
-    WHERE m.kode_member <> ALL (v_kode) AND nomor_milik(v_hp, v_saat, ARRAY[m.kode_member])) $$;
+      UNION SELECT kode_member FROM hp_member_dahulu WHERE no_hp = v_hp) n
+    JOIN member m USING (kode_member)
+    WHERE m.kode_member <> ALL (v_kode) AND nomor_pasti(v_hp, v_saat, m)) $$;
 
 -- Members of these codes, whomever they were joined to, and all records that were joined to those.
 CREATE OR REPLACE FUNCTION member_pribadi(v_kode text[]) RETURNS SETOF member LANGUAGE sql STABLE AS $$
@@ -143,14 +166,33 @@ CREATE OR REPLACE FUNCTION member_pribadi(v_kode text[]) RETURNS SETOF member LA
   SELECT b.* FROM member b WHERE b.dihapus_pada IS NULL
     AND (b.kode_member IN (TABLE m) OR b.kode_gabung IN (TABLE m)) $$;
 
+-- What a shop sent to these members while the number was surely theirs, and to the numbers of rows that were not
+-- made of a member, while they were surely nobody else's.
+CREATE OR REPLACE FUNCTION pesan_pribadi(v_toko text, v_id uuid[], v_kode text[]) RETURNS SETOF pesan_keluar
+LANGUAGE sql STABLE AS $$
+  WITH m AS MATERIALIZED (SELECT * FROM member WHERE kode_member = ANY (v_kode)),
+  hp AS MATERIALIZED (SELECT p.no_hp FROM pelanggan p WHERE p.kode_toko = v_toko AND p.id = ANY (v_id)
+    AND NOT EXISTS (SELECT FROM m WHERE id_member(m.kode_member, m.tgl_daftar) = p.id)),
+  ke AS MATERIALIZED (SELECT unnest(ARRAY[no_hp, email]) AS alamat FROM m
+    UNION SELECT no_hp FROM hp_member_dahulu WHERE kode_member = ANY (v_kode))
+  SELECT q.* FROM pesan_keluar q WHERE q.kode_toko = v_toko AND q.penerima <> ''
+    AND (q.penerima IN (TABLE hp) AND NOT hp_orang_lain(q.penerima, q.saat, v_kode)
+      OR q.penerima IN (SELECT alamat FROM ke WHERE alamat IS NOT NULL) AND EXISTS (SELECT FROM member m
+        WHERE m.kode_member = ANY (v_kode) AND (m.email = q.penerima OR nomor_pasti(q.penerima, q.saat, m)))) $$;
+
+-- The same of the shop that asks.
+CREATE OR REPLACE FUNCTION pesan_kini(v_id uuid[], v_kode text[]) RETURNS SETOF pesan_keluar
+LANGUAGE sql STABLE SECURITY DEFINER SET search_path = kencana, pg_temp AS
+$$ SELECT * FROM pesan_pribadi(toko_kini(), v_id, v_kode) $$;
+
 -- Gives a member without a row one, so that what is done with a customer can be done with him, and stands in
 -- the same book. A row that was made so before says what he is now.
 CREATE OR REPLACE FUNCTION pelanggan_member(v_id uuid[]) RETURNS void LANGUAGE sql
 SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
   INSERT INTO pelanggan (kode_toko, id, nama_customer, alamat_customer, no_hp, jenis_pelanggan)
-  SELECT toko_kini(), id_member(m.kode_member), m.nama_member, coalesce(m.alamat_member, ''), m.no_hp,
-    'MEMBER'
-  FROM member m WHERE m.dihapus_pada IS NULL AND id_member(m.kode_member) = ANY (v_id)
+  SELECT toko_kini(), id_member(m.kode_member, m.tgl_daftar), m.nama_member, coalesce(m.alamat_member, ''),
+    m.no_hp, 'MEMBER'
+  FROM member m WHERE m.dihapus_pada IS NULL AND id_member(m.kode_member, m.tgl_daftar) = ANY (v_id)
   ON CONFLICT (kode_toko, id) DO UPDATE SET nama_customer = excluded.nama_customer,
     alamat_customer = excluded.alamat_customer, no_hp = excluded.no_hp
   WHERE pelanggan.dihapus_pada IS NULL $$;
@@ -187,7 +229,7 @@ CREATE OR REPLACE FUNCTION hapus_pribadi(v_id uuid[], v_oleh text, v_alasan text
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
 DECLARE
   v_toko text := toko_kini(); v_nomor text; v_foto text[]; v_bukti text[]; v_hp text[]; v_nama text[]; v_kartu text[];
-  v_boleh date; v_kode text[]; v_ke text[];
+  v_boleh date; v_kode text[];
 BEGIN
   SELECT array_agg(foto_identitas), array_agg(no_hp), array_agg(lower(nama_customer)),
     array_agg(no_identitas) || array_agg(npwp) INTO v_foto, v_hp, v_nama, v_kartu
@@ -222,18 +264,16 @@ BEGIN
       AND t.id_dokumen IN (SELECT o.id FROM dokumen_sekitar(v_toko, v_id) o) RETURNING t.gambar)
   SELECT v_bukti || coalesce(array_agg(gambar) FILTER (WHERE gambar IS NOT NULL), '{}') INTO v_bukti FROM h;
   PERFORM catat_urusan_pribadi(v_id, 'HAPUS', v_oleh, v_alasan);
-  SELECT coalesce(array_agg(m.kode_member), '{}'), v_hp || array_agg(m.no_hp) || array_agg(m.email)
-  INTO v_kode, v_ke
-  FROM member_pribadi(ARRAY(SELECT k.kode_member FROM kode_pribadi(v_toko, v_id) k)) m;
+  v_kode := ARRAY(SELECT m.kode_member
+    FROM member_pribadi(ARRAY(SELECT k.kode_member FROM kode_pribadi(v_toko, v_id) k)) m);
   -- A member is of the chain: what other shops told him goes too. Their keys stay: nothing is told twice.
   UPDATE pesan_keluar q SET penerima = '', isi = '', galat = NULL,
     status = CASE WHEN status IN ('TERKIRIM', 'SAMPAI', 'DIBACA') THEN status ELSE 'BATAL' END,
     selesai = coalesce(selesai, clock_timestamp())
-  WHERE kode_toko <> v_toko AND penerima <> '' AND penerima IN (
-      SELECT unnest(ARRAY[no_hp, email]) FROM member WHERE kode_member = ANY (v_kode))
-    AND NOT hp_orang_lain(penerima, saat, v_kode);
-  DELETE FROM pesan_keluar WHERE kode_toko = v_toko AND penerima <> '' AND penerima = ANY (v_ke)
-    AND NOT hp_orang_lain(penerima, saat, v_kode);
+  WHERE (q.kode_toko, q.id) IN (SELECT p.kode_toko, p.id FROM toko t, pesan_pribadi(t.kode_toko, '{}', v_kode) p
+    WHERE t.kode_toko <> v_toko);
+  DELETE FROM pesan_keluar q WHERE q.kode_toko = v_toko
+    AND q.id IN (SELECT p.id FROM pesan_pribadi(v_toko, v_id, v_kode) p);
   PERFORM hapus_draf_pribadi(v_toko, v_hp, v_nama, v_kartu, v_kode);
   PERFORM hapus_member(v_kode);
   UPDATE pelanggan SET nama_customer = '', alamat_customer = '', no_hp = '', jenis_identitas = NULL,
@@ -261,4 +301,4 @@ CREATE OR REPLACE FUNCTION audit_urusan_pribadi(v_toko text) RETURNS text LANGUA
     WHERE u.kode_toko = v_toko AND u.tindakan = 'HAPUS' AND p.dihapus_pada IS NULL) b LIMIT 1 $$;
 
 GRANT EXECUTE ON FUNCTION dokumen_pelanggan, dokumen_sekitar, ekspor_pribadi, hapus_pribadi, hapus_yang_jatuh,
-  hp_orang_lain, id_member, kode_pribadi, member_berbaris, member_pribadi, minta_hapus_nanti, pelanggan_member TO kencana_app;
+  id_member, kode_pribadi, member_berbaris, member_pribadi, minta_hapus_nanti, pelanggan_member, pesan_kini TO kencana_app;
