@@ -7,7 +7,8 @@ import { test } from './harness.ts'
 
 // The goals of the bench table: what must have arrived before the page can be used.
 const logInKbMax = 120
-const firstListKbMax = 450
+// The goal is 450: what comes along by accident, as forms did with the pictures, is to be seen.
+const firstListKbMax = 400
 const firstListRequestsMax = 15
 
 const web = path.resolve(import.meta.dirname, '../../dist/web')
@@ -32,7 +33,7 @@ test('the log-in page needs less than 120 KB of script and style', () => {
   expect(kbOf(files)).toBeLessThan(logInKbMax)
 })
 
-test('a first list page needs less than 450 KB and at most 15 requests in all', async ({
+test('a first list page needs less than 400 KB and at most 15 requests in all', async ({
   open,
 }) => {
   const { page } = await open()

@@ -1,9 +1,7 @@
-import { Modal } from 'antd'
-import { formatRupiah } from '#kernel/figures'
-import { KeyButton } from '../KeyButton.tsx'
-import { KeyLayer } from '../keys.tsx'
+import { useMemo } from 'react'
+import type { Lazy } from '../module.tsx'
+import { LazyPart } from '../page/LazyPart.tsx'
 import { createStore } from '../store.tsx'
-import { useWords } from '../words.tsx'
 
 /** A long process that the server drives: 'Sedang Mengirim Data' and the like (SPEC 2). */
 export interface Running {
@@ -37,58 +35,17 @@ export async function whileRunning<T>(title: string, work: Promise<T>): Promise<
   }
 }
 
-/** How far it is, of a hundred; undefined where nobody knows. */
-const percentOf = ({ of, percent, rows }: Running): number | undefined =>
-  rows !== undefined && of ? Math.min(100, Math.trunc((100 * rows) / of)) : percent
+/** Without a line the work goes on unseen: it is not given up for its dialog. */
+const unseen = () => null
+const box: Lazy<{ readonly now: Running }> = () =>
+  import('./ProgressBox.tsx').then(
+    ({ ProgressBox }) => ProgressBox,
+    () => unseen,
+  )
 
-/** What is known of how far it is, in words. */
-function Told({ now }: { readonly now: Running }) {
-  const t = useWords()
-  const { bytes, of, rows } = now
-  const sudah = formatRupiah(rows ?? 0)
-  if (rows !== undefined && of)
-    return (
-      <p className="meta">
-        {t('{{sudah}} dari {{semua}} baris', { sudah, semua: formatRupiah(of) })}
-        {` · ${percentOf(now)} %`}
-      </p>
-    )
-  if (rows !== undefined) return <p className="meta">{t('{{jumlah}} baris', { jumlah: sudah })}</p>
-  return bytes ? (
-    <p className="meta">{t('{{kb}} KB sudah diterima', { kb: kilobytes(bytes) })}</p>
-  ) : null
-}
-
-/** Whole kilobytes: what a person follows. */
-const kilobytes = (bytes: number): string => formatRupiah(Math.trunc(bytes / 1_000))
-
+/** The dialog itself is fetched with the first long process: no first list waits for it. */
 export function ProgressDialog() {
   const now = running.use()
-  if (now === undefined) return null
-  const percent = percentOf(now)
-  return (
-    <Modal
-      open
-      centered
-      width={400}
-      closable={false}
-      keyboard={false}
-      mask={{ closable: false }}
-      footer={null}
-      title={now.title}
-    >
-      <KeyLayer>
-        <progress
-          aria-label={now.title}
-          {...(percent === undefined ? {} : { max: 100, value: percent })}
-        />
-        <Told now={now} />
-        {now.onCancel ? (
-          <p>
-            <KeyButton keyName="Esc" label="Batal" run={now.onCancel} />
-          </p>
-        ) : null}
-      </KeyLayer>
-    </Modal>
-  )
+  const given = useMemo(() => now && { now }, [now])
+  return given ? <LazyPart part={box} given={given} /> : null
 }
