@@ -167,11 +167,13 @@ const ekspor = handle(eksporCsv, async (ctx, { params, query }) => {
   const source = await sumber(ctx, params.tabel, query)
   if (!source) throw new Refusal('Tabel Tidak Ditemukan', { code: 'E-TIDAK-ADA' })
   const { fields, select, title } = source
+  const rows = await ctx.db.stream<Row>(ctx.kodeToko, select)
+  // Counted once the rows are open: whatever becomes of it, somebody hears it at once.
   const semua = ctx.request.berkas ? { semua: semuaDari(ctx, source) } : {}
   return sheetReply('csv', {
     title,
     fields,
-    rows: await ctx.db.stream<Row>(ctx.kodeToko, select),
+    rows,
     ctx,
     ...semua,
   })

@@ -14,7 +14,7 @@ import { Page } from '#web/page/Page'
 import { Refused } from '#web/page/Refused'
 import { ReloadButton } from '#web/page/ReloadButton'
 import { Waiting } from '#web/page/Skeleton'
-import { useShell } from '#web/session'
+import { closedTo, useShell } from '#web/session'
 import { useLanguage, useWords } from '#web/words'
 import { BukaLagiDialog } from './BukaLagiDialog.tsx'
 import { JualBeliHari, LaciKasir, UangHari } from './AngkaHari.tsx'
@@ -157,18 +157,24 @@ function TutupKembali({ onDone, status }: Props) {
 
 /**
  * What the shop writes down of its last closing: nobody can make it fit another history. And its
- * paper, also where the next day has opened by itself.
+ * paper, for whoever may read it, also where the next day has opened by itself.
  */
 function Segel({ status: { kode_segel, tgl_segel } }: Pick<Props, 'status'>) {
   const t = useWords()
+  const shell = useShell()
   if (!kode_segel || !tgl_segel) return null
+  const kertas = shell.house.screen(laporanTutupToko.path)
   return (
     <p className="meta" title={t('Catat di buku tutup toko: pemeriksaan membandingkannya.')}>
       {t('Segel {{tanggal}}', { tanggal: tgl_segel })}: <code>{kode_segel}</code>
-      {' · '}
-      <Link to={laporanTutupToko.path} search={{ tgl: tgl_segel }}>
-        {t(laporanTutupToko.title)}
-      </Link>
+      {kertas && closedTo(shell, kertas) === undefined ? (
+        <>
+          {' · '}
+          <Link to={laporanTutupToko.path} search={{ tgl: tgl_segel }}>
+            {t(laporanTutupToko.title)}
+          </Link>
+        </>
+      ) : null}
     </p>
   )
 }

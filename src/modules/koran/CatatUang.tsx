@@ -33,7 +33,12 @@ export function CatatUang({ bank, baris, onClose, onTersimpan }: Props) {
   const { kode_bank = null, no_rekening = null } = bank.data ?? {}
   const awal = useMemo(
     () => ({
-      ...{ kode_bank, no_rekening, jumlah: Math.abs(baris.jumlah), no_ref: baris.no_ref },
+      ...{
+        kode_bank,
+        no_rekening,
+        jumlah: Math.abs(baris.jumlah),
+        no_ref: baris.no_ref?.slice(0, 40) ?? null,
+      },
       jenis_transaksi: baris.jumlah < 0 ? 'KELUAR' : 'MASUK',
       keterangan: baris.keterangan?.slice(0, 200) ?? null,
     }),

@@ -1,12 +1,14 @@
 import { Select } from 'antd'
 import { useMemo, useState } from 'react'
 import { call } from '#web/call'
+import { failure } from '#web/dialogs/notices'
 import { usePost } from '#web/document/use-post'
 import { columnsOf } from '#web/fields/cells'
 import { SheetButton } from '#web/fields/SheetButton'
 import { FormDialog } from '#web/form/FormDialog'
 import { FormFields } from '#web/form/FormFields'
 import { useForm } from '#web/form/use-form'
+import { CallError } from '#web/request'
 import { useShell } from '#web/session'
 import { soundBad } from '#web/sound'
 import { Table } from '#web/table/Table'
@@ -149,10 +151,13 @@ function useBaca(no_rekening: string) {
       return data
     } catch (error) {
       soundBad()
-      // Nothing of an earlier file is left to be saved by mistake.
-      setIsi(undefined)
-      setFile(dari)
-      setDitolak(error instanceof Error ? error.message : String(error))
+      // Nothing of an earlier file is left to be saved by mistake; the same file stays as it is.
+      if (!format) {
+        setIsi(undefined)
+        setFile(dari)
+      }
+      if (!format && error instanceof CallError) setDitolak(error.message)
+      else failure(error)
       return undefined
     } finally {
       setBusy(false)

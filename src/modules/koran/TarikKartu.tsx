@@ -21,7 +21,11 @@ export function TarikKartu(props: {
   const { no_rekening = null } = bank.data ?? {}
   const awal = useMemo(
     () => ({
-      ...{ dari_rekening: no_rekening, jumlah: 0 - baris.jumlah, no_ref: baris.no_ref },
+      ...{
+        dari_rekening: no_rekening,
+        jumlah: 0 - baris.jumlah,
+        no_ref: baris.no_ref?.slice(0, 40) ?? null,
+      },
       alasan: baris.keterangan?.slice(0, 200) ?? null,
     }),
     [baris, no_rekening],

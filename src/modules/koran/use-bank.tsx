@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { RowOf } from '#kernel/field'
 import { call } from '#web/call'
+import { failure } from '#web/dialogs/notices'
 import { usePost } from '#web/document/use-post'
 import { keadaanBank, type barisTerbuka, type bukuTerbuka, type Keadaan } from './koran.calls.ts'
 import { pencocokan } from './koran.ts'
@@ -78,8 +79,7 @@ export function useCocokkan(no_rekening: string | null, onTersimpan: () => void 
   return { cocokkan, dialog, sibuk }
 }
 
-/** The row that a document wrote of this line is the line, where both come to the same. */
-export async function cocokkanDokumen(
+async function cocokkanBaris(
   no_rekening: string,
   nomor: string,
   baris: BarisBank,
@@ -97,3 +97,10 @@ export async function cocokkanDokumen(
   ]
   await call(pencocokan.commands.cocokkan, { body: { no_rekening, pasangan } }, { key })
 }
+
+/**
+ * The row that a document wrote of this line is the line, where both come to the same. The document
+ * is saved whatever becomes of this: what fails is said, and the line waits to be matched.
+ */
+export const cocokkanDokumen = (...given: Parameters<typeof cocokkanBaris>): Promise<void> =>
+  cocokkanBaris(...given).catch((error: unknown) => queueMicrotask(() => failure(error)))

@@ -113,13 +113,22 @@ describe('the note of an order', () => {
   it.each([
     ['folds two lines', halaman(baris(8, 'lipat'), ketentuan)],
     ['has its terms printed beforehand', halaman(baris(14, 'lipat'))],
-    ['has one line and no terms', halaman(baris(4, 'kecilkan'))],
-    ['hides its terms', halaman(baris(4, 'kecilkan'), { ...ketentuan, status: false })],
   ])("on a shop's own page that %s, says the wish below the name", (_apa, lain) => {
     const said = JSON.stringify(notaPesanan({ ...data, ...lain }))
     expect(said).toContain(diatas)
     expect(said).not.toContain('Pesanan: ')
     expect(JSON.stringify(notaPesanan({ ...dataDua, ...lain }))).toContain(`1. ${diatas}`)
+  })
+
+  it.each([
+    ['has one line and no terms', halaman(baris(4, 'kecilkan'))],
+    ['hides its terms', halaman(baris(4, 'kecilkan'), { ...ketentuan, status: false })],
+  ])("on a shop's own page that %s, says the wish beside the name", (_apa, lain) => {
+    const sebaris = 'KALUNG INISIAL – Polos mengkilap; ukuran 45; ukiran'
+    const said = JSON.stringify(notaPesanan({ ...data, ...lain }))
+    expect(said).toContain(sebaris)
+    expect(said).not.toContain('Pesanan: ')
+    expect(JSON.stringify(notaPesanan({ ...dataDua, ...lain }))).toContain(`1. ${sebaris}`)
   })
 
   it('says a wish that all pieces have once, and none where nothing is wished', () => {

@@ -88,13 +88,13 @@ const berduaBaris = ({ font_size, height, muat }: NotaElement): boolean =>
 
 /**
  * What a piece is to be stands below its name: the terms have the foot for themselves. Where a
- * design of the shop's own has one line for a name it stands in the terms, if these are printed.
+ * design of the shop's own has one line for a name it stands in the terms, if these are printed,
+ * else beside the name.
  */
-function diKetentuan(data: NotaPesananData): boolean {
+function tempatKeinginan(data: NotaPesananData): 'BAWAH' | 'KETENTUAN' | 'SEBARIS' {
   const milik = desainSendiri(data, { kertas: 'PESANAN', jenis: kertasPesanan })?.desain.elements
-  if (!milik) return false
-  const nama = milik.filter(tampil('nama', true))
-  return !nama.some(berduaBaris) && milik.some(tampil('ketentuan', false))
+  if (!milik || milik.filter(tampil('nama', true)).some(berduaBaris)) return 'BAWAH'
+  return milik.some(tampil('ketentuan', false)) ? 'KETENTUAN' : 'SEBARIS'
 }
 
 const janji = ({ pesanan }: NotaPesananData, ketentuan: boolean): string[] => [
@@ -119,14 +119,15 @@ function sisaKata(pesanan: NotaPesananData['pesanan']): NotaFields {
 export function notaPesanan(data: NotaPesananData): NotaPage[] {
   const { isi } = data.pesanan
   const barang = barangDari(isi)
-  const ketentuan = diKetentuan(data)
+  const tempat = tempatKeinginan(data)
+  const ketentuan = tempat === 'KETENTUAN'
   const baris = barang.map((satu, at) => ({
     nama: [
       `${barang.length > 1 ? `${at + 1}. ` : ''}${satu.nama_barang}`,
       ketentuan ? '' : keinginan(satu),
     ]
       .filter(Boolean)
-      .join('\n'),
+      .join(tempat === 'SEBARIS' ? ' – ' : '\n'),
     kadar: kadarKertas(satu.kadar, ''),
     berat: formatBerat(satu.berat_jadi ?? satu.berat),
     ongkos: formatRupiah(satu.ongkos),

@@ -18,13 +18,19 @@ test('a long file says how many rows of all have passed, and is given up', async
   await page.getByRole('button', { name: 'Export Excel' }).click()
   const dialog = page.getByRole('dialog', { name: 'Sedang Mengambil Data' })
   await dialog.waitFor()
+  await expect.poll(() => asked.length).toBe(1)
   const [berkas = ''] = asked
   expect(berkas).not.toBe('')
   const bar = dialog.getByRole('progressbar')
   await expect.poll(() => bar.getAttribute('value')).toBeNull()
-  berita?.({ berkas, baris: 1_031, dari: 4_123 })
+  // The dialog may listen later than it is seen.
+  await expect
+    .poll(() => {
+      berita?.({ berkas, baris: 1_031, dari: 4_123 })
+      return bar.getAttribute('value')
+    })
+    .toBe('25')
   await dialog.getByText('1.031 dari 4.123 baris · 25 %').waitFor()
-  await expect.poll(() => bar.getAttribute('value')).toBe('25')
   await shot('berkas-maju')
   // Of another file, and of one that has more rows than were counted.
   berita?.({ berkas: 'lain', baris: 3, dari: 4 })

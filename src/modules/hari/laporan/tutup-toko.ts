@@ -70,6 +70,7 @@ export const kataTutup = {
   'TERIMA TUKANG': 'Terima Bayar Tukang',
   'LEBUR EMAS': 'Lebur Emas',
   'TRANSFER TIDAK DATANG': 'Transfer Tidak Datang',
+  'BONUS SALES': 'Bonus Sales',
   SETTLEMENT: 'Settlement Kartu',
   'KARTU DITARIK': 'Kartu Ditarik Bank',
   'GESEK TUNAI': 'Gesek Tunai',
