@@ -1,46 +1,11 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { berat, code, integer, rupiah, tanggal } from '#kernel/field'
-import { buildHouse, defineModule } from '#kernel/module'
-import { callOf } from '#kernel/report-call'
-import { defineReport, periode } from '#kernel/report'
 import { berkasLaporan, hentiJadwal, laporanSaya, simpanJadwal } from '#kernel/report-schedules'
 import { hapusTampilan, simpanKolom, simpanTampilan, tampilanLaporan } from '#kernel/report-views'
-import { serveModule, serveReport } from '#server/serve'
-import { createTestHttp, type TestHttp } from '#server/test-http'
-import { servedModules } from '../../house.server.ts'
-import { house } from '../../house.ts'
+import type { TestHttp } from '#server/test-http'
+import { bukaHarian, harian, tanyaHarian } from './test-harian.ts'
 
-// A report beside another month and beside other shops; what a person keeps of it; and what comes
-// to him by itself, by a clock that the test moves.
-
-const harian = defineReport({
-  path: '/laporan-uji-harian',
-  title: 'Harian Uji',
-  purpose: 'Uji',
-  heading: 'Uji',
-  call: 'uji/harian',
-  filters: { ...periode, jenis: code({ label: 'Jenis' }) },
-  columns: {
-    tgl: tanggal({ label: 'Tanggal' }),
-    jenis: code({ label: 'Jenis' }),
-    berat: berat({ label: 'Berat', total: 'sum' }),
-    harga: rupiah({ label: 'Harga', total: 'sum' }),
-    pcs: integer({ label: 'Pcs', total: 'sum' }),
-  },
-  contoh: { tgl_from: '2026-11-01', tgl_to: '2026-11-02', jenis: null },
-})
-/** Each day sold its number of the month: less a piece in October, the double in GS2. */
-const served = serveReport(
-  harian,
-  (filter, { toko }) => sql`
-  select d::date as tgl, 'CIN' as jenis,
-    (case when extract(month from d) = 10 then 1120 else 4123 end * extract(day from d)
-      * case when ${toko.kode_toko} = 'GS2' then 2 else 1 end)::bigint as berat,
-    (1650000 * extract(day from d))::bigint as harga, 1 as pcs
-  from generate_series(${filter.tgl_from}::date, ${filter.tgl_to}::date, '1 day') d order by 1`,
-)
-const uji = defineModule({ name: 'uji', needs: [], reports: [harian] })
+// What a person keeps of a report, and what comes to him by itself, by a clock that the test moves.
 
 /** Seven in the morning of a Monday in Jakarta. */
 const senin = '2026-11-30T00:00:00Z'
@@ -50,73 +15,13 @@ const path = harian.path
 const cara = { saring: {}, periode: null, banding: null, sisi: false, toko: null, kolom: null }
 
 beforeAll(async () => {
-  http = await createTestHttp({
-    house: buildHouse([...house.modules, uji]),
-    modules: [...servedModules, serveModule(uji, { reports: [served] })],
-    clock: { millis: () => kini },
-  })
-  await http.addShop('GS1', 'PUSAT')
-  await http.addShop('GS2')
-  await http.addUser('own', 'OWN', 'GS1')
-  await http.addUser('kasir', 'KASIR', 'GS1')
-  await http.addUser('spv', 'SPV', 'GS1')
-  await http.addUser('cabang', 'OWN', 'GS2')
+  http = await bukaHarian(() => kini)
 })
 afterAll(() => http.close())
 beforeEach(() => http.database.db.rows('GS1', sql`delete from laporan_jadwal`))
 
-const ask = async (user: string, body: object, query?: { format: string }) =>
-  http.call(
-    callOf(harian),
-    {},
-    { token: await http.token(user), body, ...(query ? { query } : {}) },
-  )
-
-test('stands beside the month before, day beside day', async () => {
-  const { json } = await ask('own', {
-    tgl_from: '2026-11-01',
-    tgl_to: '2026-11-02',
-    banding: 'BULAN',
-  })
-  expect(json.data.sisi.rows).toEqual([
-    expect.objectContaining({ tgl: '2026-11-01', berat: 4123, berat_lalu: 1120, berat_beda: 3003 }),
-    expect.objectContaining({
-      tgl: '2026-11-02',
-      berat: 8246,
-      berat_lalu: 2240,
-      berat_naik: 26813,
-    }),
-  ])
-  // 12.369 gr of 3.360: the percentage is of the totals, no sum of percentages.
-  expect(json.data.sisi.totals).toMatchObject({ berat: 12369, berat_beda: 9009, berat_naik: 26813 })
-  expect(json.data.sisi.totals).toMatchObject({ harga_beda: 0, harga_naik: 0 })
-})
-
-test('stands beside the same as a file, with the columns that are wanted', async () => {
-  const body = {
-    tgl_from: '2026-11-02',
-    tgl_to: '2026-11-02',
-    banding: 'BULAN',
-    kolom: 'berat,-harga,-pcs,-jenis',
-  }
-  const { text } = await ask('own', body, { format: 'csv' })
-  const lines = text.trim().split(/\r?\n/)
-  expect(lines[0]).toContain('Berat,Berat Bulan Sebelumnya,Berat Selisih,%')
-  expect(lines[0]).not.toContain('Harga')
-  expect(lines[1]).toMatch(/^"?2026-11-02"?,8.246,2.240,6.006,268.13/)
-  const pdf = await ask('own', body, { format: 'pdf' })
-  expect(pdf.bytes.subarray(0, 5).toString()).toBe('%PDF-')
-})
-
-test('shows shops beside each other, and compares no report of one', async () => {
-  const body = { tgl_from: '2026-11-03', tgl_to: '2026-11-03', kode_toko: 'GS1,GS2', sisi: true }
-  const { json } = await ask('own', body)
-  expect(json.data.sisi.rows).toEqual([
-    expect.objectContaining({ berat_GS1: 12369, berat_GS2: 24738, berat_semua: 37107 }),
-  ])
-  const alone = await ask('cabang', body)
-  expect(alone.json.message).toBe('Anda Tidak Memiliki Hak Akses')
-})
+const ask = (user: string, body: object, query?: { format: string }) =>
+  tanyaHarian(http, user, body, query)
 
 test('keeps a filter under a name, and only the owner shares it', async () => {
   const own = await http.token('own')
