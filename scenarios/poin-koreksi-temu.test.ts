@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { dataOf, harga, notaCincin, terimaCincin } from './cincin.ts'
 import { isiLaci } from './laci.ts'
-import { dia, isiPembeli, pembeliCincin } from './pembeli-cincin.ts'
+import { anggota, dia, isiPembeli, pembeliCincin } from './pembeli-cincin.ts'
 import { fillMasters, openShop, type Person, type Shop } from './shop.ts'
 
 // Sari, whom Rini brought, buys rings of Rp 7.107.000: three points for each whole million, a
@@ -28,7 +28,7 @@ beforeAll(async () => {
   await fillMasters(own)
   spv = await shop.person('SPV')
   await isiLaci(spv, 90_000_000, own, spv)
-  rings = await terimaCincin(spv, 19)
+  rings = await terimaCincin(spv, 21)
   await isiPembeli(own)
   dataOf(await own.post('penjualan/harga-hari-ini', {}))
 }, 60_000)
@@ -164,4 +164,52 @@ it('keeps who becomes a member in his row', async () => {
   dataOf((await kunjungan(ambil(1), harga, tamu)).sah)
   const rows = await shop.rows(sql`select jenis_pelanggan from pelanggan where no_hp = ${no_hp}`)
   expect(rows).toEqual([{ jenis_pelanggan: 'MEMBER' }])
+})
+
+it('gives back of joined points what lapsed of them, whatever was given back of others', async () => {
+  dataOf(await own.put('para-system/key/KOREKSI_PALING_LAMA', { value: 99 }))
+  const no_hp = '6281298760061'
+  const wati = { ...dia, nama_customer: 'WATI', no_hp }
+  dataOf(await own.post('member/create', anggota('WATI', no_hp)))
+  dataOf(await own.post('member/create', anggota('SRI', '6281298760062')))
+  const umur = { kode_reset: 'UMUR', berlaku_mulai: '2026-11-26', cara_reset: 'UMUR' }
+  const sebulan = { ...umur, tgl_reset: 1, bulan_reset: 1, umur_bulan: 1 }
+  dataOf(await own.post('para-reset-poin-member/create', sebulan))
+  const beli = async (kode: readonly string[]) => {
+    dataOf((await kunjungan(kode, harga * kode.length, wati)).sah)
+    return kode
+  }
+  const balik = async (kode: readonly string[]) => {
+    const pembelian = { jenis: 'KOREKSI', baris: timbang(kode) }
+    const isi = { ...wati, keterangan: 'salah barang', pembelian }
+    dataOf((await kunjungan([], -harga * kode.length, isi)).sah)
+  }
+  const beri = async (kode_member: string, banyak: number) => {
+    const isi = { kode_member, arah: 'TAMBAH', poin: banyak, keterangan: 'hadiah' }
+    dataOf(await spv.postApproved('transaksi-poin/simpan', isi, 'own'))
+  }
+  const lama = await beli(ambil(2)) // 42
+  await hari('2026-11-26', '2027-01-05')
+  await beri('SRI', 19)
+  const siapa = (kode_member: string) => ({ id: null, kode_member })
+  const satu = { utama: siapa('WATI'), ganda: siapa('SRI'), keterangan: 'Satu orang' }
+  const { nomor } = dataOf(await spv.postApproved('gabung-pelanggan/simpan', satu, 'own'))
+  expect(await poin()).toMatchObject({ WATI: 19, SRI: 0 })
+  await hari('2027-01-05', '2027-01-25')
+  const muda = await beli(ambil(1)) // 21
+  await hari('2027-01-25', '2027-02-10')
+  await beri('WATI', 3) // 19 lapse
+  await balik(lama)
+  expect(await poin()).toMatchObject({ WATI: 24 })
+  await hari('2027-02-10', '2027-02-28')
+  const batal = { nomor, alasan: 'Dua orang' }
+  dataOf(await spv.postApproved('gabung-pelanggan/batal', batal, 'own'))
+  expect(await poin()).toMatchObject({ WATI: 3, SRI: 19 })
+  expect(await shop.audit()).toEqual([])
+  // The younger note lapsed in a lapse of its own: what the joined points got is not of it.
+  await beri('WATI', 7)
+  await beri('SRI', 5)
+  await balik(muda)
+  expect(await poin()).toMatchObject({ WATI: 10, SRI: 5 })
+  expect(await shop.audit()).toEqual([])
 })

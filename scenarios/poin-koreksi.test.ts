@@ -2,7 +2,14 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { dataOf, harga, notaCincin, terimaCincin } from './cincin.ts'
 import { isiLaci } from './laci.ts'
-import { dia, isiPembeli, pembeliCincin, type Tersimpan } from './pembeli-cincin.ts'
+import {
+  anggota,
+  aturanPoin,
+  dia,
+  isiPembeli,
+  pembeliCincin,
+  type Tersimpan,
+} from './pembeli-cincin.ts'
 import { fillMasters, openShop, type Person, type Shop } from './shop.ts'
 
 // Sari, whom Rini brought, buys rings of Rp 7.107.000: three points for each whole million, a
@@ -33,7 +40,7 @@ beforeAll(async () => {
   await fillMasters(own)
   spv = await shop.person('SPV')
   await isiLaci(spv, 90_000_000, own, spv)
-  rings = await terimaCincin(spv, 14)
+  rings = await terimaCincin(spv, 15)
   await isiPembeli(own)
   dataOf(await own.post('penjualan/harga-hari-ini', {}))
   dua = ambil(2)
@@ -150,5 +157,42 @@ it('earns by an exchange on the same day for what is new alone', async () => {
   const minta = { no_faktur_group: lebih.no_faktur_group, alasan: 'Tidak jadi', uang_dari: null }
   dataOf(await own.postApproved('tukar-tambah/batal', minta, 'spv'))
   expect(await poin()).toMatchObject({ SARI: awal + 21 })
+  expect(await shop.audit()).toEqual([])
+})
+
+it('gives the points for bringing her once, where an exchange of more papers is undone', async () => {
+  dataOf(await own.put('para-system/key/FAKTUR_BELI_PER', { value: 'BARANG' }))
+  dataOf(await own.post('member/create', anggota('TUTI', '6281298760071')))
+  dataOf(await own.post('member/create', anggota('LINA', '6281298760072', 'TUTI')))
+  const lina = { ...dia, nama_customer: 'LINA', no_hp: '6281298760072' }
+  const aturan = async (lain: object) => {
+    const isi = { ...aturanPoin, ...lain, versi: null }
+    dataOf(await own.put('para-get-point-member/update/SEMUA', isi))
+  }
+  const dua = ambil(2)
+  dataOf((await kunjungan(dua, 2 * harga, lina)).sah)
+  expect(await poin()).toMatchObject({ LINA: 42, TUTI: 12 })
+  await aturan({ berlaku_mulai: '2026-12-01' }) // the exchange earns nothing
+  const pembelian = { jenis: 'KOREKSI', baris: timbang(dua) }
+  const isi = { ...lina, keterangan: 'salah barang', pembelian }
+  const tukar = await kunjungan(ambil(1), -harga, isi)
+  dataOf(tukar.sah)
+  expect([tukar.notabeli.length, await poin()]).toMatchObject([2, { LINA: 0, TUTI: 0 }])
+  await aturan({})
+  const lagi = await kunjungan(ambil(1), harga, lina)
+  dataOf(lagi.sah)
+  expect(await poin()).toMatchObject({ LINA: 21, TUTI: 11 })
+  const { no_faktur_group } = tukar
+  const minta = { no_faktur_group, alasan: 'Tidak jadi', uang_dari: null }
+  const ditolak = await own.postApproved('tukar-tambah/batal', minta, 'spv')
+  expect([ditolak.status, ditolak.json.message]).toEqual([
+    422,
+    `Batalkan Dahulu ${lagi.notajual[0]}, Yang Dibuat Sesudah Koreksi Ini`,
+  ])
+  expect(await poin()).toMatchObject({ LINA: 21, TUTI: 11 })
+  const jual = { no_faktur_jual: lagi.notajual[0], alasan: 'Salah', uang_dari: null }
+  dataOf(await own.postApproved('penjualan/batal', jual, 'spv'))
+  dataOf(await own.postApproved('tukar-tambah/batal', minta, 'spv'))
+  expect(await poin()).toMatchObject({ LINA: 42, TUTI: 12 })
   expect(await shop.audit()).toEqual([])
 })

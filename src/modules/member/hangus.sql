@@ -74,12 +74,8 @@ SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
 -- before the day of the joining was over.
 CREATE OR REPLACE FUNCTION hangus_gabung(k konteks, v_member text, v_asal uuid, v_poin bigint)
 RETURNS bigint LANGUAGE sql STABLE AS $$
-  SELECT least(v_poin, coalesce(-sum(h.poin), 0))::bigint
-  FROM poin g JOIN posting s ON s.kode_toko = g.kode_toko AND s.id = g.id_posting
-    JOIN poin h ON h.kode_member = g.kode_member AND h.jenis = 'HANGUS'
-    LEFT JOIN posting x ON x.kode_toko = h.kode_toko AND x.id = h.id_posting -- none: this very one
+  SELECT least(v_poin, hangus_sejak(v_member, g.tgl_system))::bigint FROM poin g
   WHERE g.kode_toko = k.toko AND g.id_dokumen = v_asal AND g.kode_member = v_member
-    AND g.jenis = 'GABUNG' AND coalesce(x.saat > s.saat, true)
-    AND g.tgl_system <= batas_poin(h.kode_toko, h.tgl_system) $$;
+    AND g.jenis = 'GABUNG' $$;
 
 GRANT EXECUTE ON FUNCTION reset_poin TO kencana_app;

@@ -62,15 +62,18 @@ CREATE OR REPLACE FUNCTION urut_valid(v_toko text, v_id uuid) RETURNS bigint LAN
   WHERE kode_toko = v_toko AND id_dokumen = v_id AND ke = 'VALID' $$;
 
 -- The sales that a correction takes lines of back, with all lines that it and corrections before it took of
--- them: of two in one posting the second one's are not yet gone for the first.
+-- them: of two in one posting the second one's are not yet gone for the first. What is cancelled in this
+-- very posting still counts.
 CREATE OR REPLACE FUNCTION retur_nota(v_toko text, v_id uuid)
 RETURNS TABLE (id uuid, kini int[]) LANGUAGE sql STABLE AS $$
   SELECT b.id_asal, array_agg(b.n_asal)
   FROM pembelian_baris b
     JOIN pembelian p ON p.kode_toko = v_toko AND p.id = b.id AND p.jenis = 'KOREKSI'
-    JOIN status_dokumen s ON s.kode_toko = v_toko AND s.id = b.id AND (s.status = 'VALID' OR s.id = v_id)
+    JOIN status_dokumen s ON s.kode_toko = v_toko AND s.id = b.id
   WHERE b.kode_toko = v_toko AND b.id_asal IN (SELECT id_asal FROM pembelian_baris
       WHERE kode_toko = v_toko AND id = v_id)
+    AND (s.status = 'VALID' OR s.id = v_id OR EXISTS (SELECT FROM transisi t WHERE t.kode_toko = v_toko
+      AND t.id_dokumen = s.id AND t.ke = 'BATAL' AND urut_posting(v_toko, t.id_posting) IS NULL))
     AND (urut_valid(v_toko, b.id), b.id) <= (urut_valid(v_toko, v_id), v_id)
   GROUP BY b.id_asal HAVING bool_or(b.id = v_id) $$;
 
