@@ -59,6 +59,27 @@ describe('from a figure to its notes', () => {
     expect(wrong).toEqual([])
   })
 
+  test('a report that a row names is not narrowed by a text of another meaning', async () => {
+    // A column of the same name often means something else there: a number of a ledger.
+    const filled: string[] = []
+    const named = house.reports.flatMap((report) =>
+      Object.values(report.columns).flatMap(({ of = {}, open }) =>
+        open === 'laporan' ? Object.keys(of).map((to) => ({ report, to })) : [],
+      ),
+    )
+    for (const { report, to } of named) {
+      const target = house.reports.find(({ path }) => path === to)
+      const { filters = {} } = (await target?.late?.()) ?? target ?? {}
+      const texts = Object.entries(filters).filter(([name, filter]) => {
+        const columns = filledBy(name, filter, report.from)
+        return filter.kind === 'text' && columns.some((column) => column in report.columns)
+      })
+      filled.push(...texts.map(([name]) => `${report.path} ${to} ${name}`))
+    }
+    expect(named.length).toBeGreaterThan(0)
+    expect(filled).toEqual([])
+  })
+
   test('a list without a filter that narrows the figures is not led to where it is asked', async () => {
     const wrong: string[] = []
     for (const report of house.reports) {

@@ -25,6 +25,9 @@ export const alasan = paragraph({ label: 'Alasan', ...sure, min: 5, max: 200 })
 /** A document's number, as a person types it. */
 export const nomor = code({ label: 'No Dokumen', ...sure, max: 40 })
 
+/** More notes than a person reads: a narrower period or a search finds the rest. */
+export const longestListed = 1000
+
 /** One page of a list of documents. */
 export const halaman = {
   skip: integer({ label: 'Lewati' }),

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
+import { longestListed } from '#kernel/document'
 import type { RowOf } from '#kernel/field'
 import { Refusal } from '#kernel/refusal'
 import { likeOf } from '#server/like'
@@ -14,9 +15,6 @@ export interface KepalaDari<H> {
   /** Where else a search looks, over the heads as n. */
   readonly juga: (found: string) => RawBuilder<unknown>
 }
-
-/** More notes than a person reads; a narrower period or a search finds the rest. */
-const longestList = 1000
 
 /** The heads of a period that the filters leave, the youngest first. */
 export function daftarNota<H>(
@@ -36,7 +34,7 @@ export function daftarNota<H>(
     where (${found} = '%%' or ${sql.ref(nomor)} ilike ${found} or no_faktur_group ilike ${found}
         or nama_customer ilike ${found} or ${juga(found)})
       and (not ${saring.belum_dicetak} or (not tercetak and status = 'VALID'))
-    order by saat desc, ${sql.ref(nomor)} limit ${longestList}`,
+    order by saat desc, ${sql.ref(nomor)} limit ${longestListed}`,
   )
 }
 

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { RowOf } from '#kernel/field'
+import { longestListed } from '#kernel/document'
 import { jamDi } from '#kernel/tanggal'
 import { likeOf } from '#server/like'
 import { handle, reply, type Context } from '#server/serve'
@@ -22,9 +23,6 @@ import { batalTitip } from './titipan.rules.ts'
 type Baris = RowOf<typeof barisTitipan>
 export type IsiTitipan = RowOf<typeof isiTitipan>
 type Uang = IsiTitipan['uang'][number]
-
-/** More than a person reads; a narrower period or a search finds the rest. */
-const longestList = 1000
 
 interface Kepala extends Omit<
   IsiTitipan,
@@ -97,7 +95,7 @@ export const lihat = handle(lihatTitipan, async (ctx, { body }) => {
   const rows = await ctx.db.rows(
     ctx.kodeToko,
     sql<Kepala>`select * from (${kepala(ctx.kodeToko, period)}) n
-      where ${found} = '%%' or ${cocok(found)} order by saat desc, no_titipan limit ${longestList}`,
+      where ${found} = '%%' or ${cocok(found)} order by saat desc, no_titipan limit ${longestListed}`,
   )
   return reply(
     rows.map((row) => shown(ctx, row)),

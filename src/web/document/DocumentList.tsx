@@ -30,7 +30,7 @@ import { sortedBy, sortKept, useSorting } from '../table/sorted.tsx'
 import { Table } from '../table/Table.tsx'
 import { useWords } from '../words.tsx'
 import { toneOf } from '../page/Badge.tsx'
-import { countedOf, sumsByState } from './counted.tsx'
+import { countedOf, isCut, sumsByState } from './counted.tsx'
 import { useAskedDocuments, type AskedDocuments } from './use-asked-documents.tsx'
 import { RowActions, useRoomFor, type DocumentAction } from './RowActions.tsx'
 import { stateColumn } from './state-column.tsx'
@@ -108,12 +108,16 @@ interface CountedProps {
   readonly state: string
 }
 
-/** How many there are, and how many in each state. */
+/** How many there are, or that they may be more; and how many in each state. */
 function Counted({ fields, rows, state }: CountedProps) {
   const t = useWords()
+  const jumlah = formatRupiah(rows?.length ?? 0)
   return (
     <p className="meta report-count">
-      {rows ? t('{{jumlah}} baris', { jumlah: formatRupiah(rows.length) }) : null}
+      {rows && isCut(rows) ? (
+        <strong>{t('Hanya {{jumlah}} baris terakhir; persempit saringan', { jumlah })}</strong>
+      ) : null}
+      {rows && !isCut(rows) ? t('{{jumlah}} baris', { jumlah }) : null}
       {sumsByState(fields, rows ?? [], state).map(({ jumlah, rupiah, state: each }) => (
         <span key={each}>
           {' · '}

@@ -10,6 +10,7 @@ import type { FormPartProps, Lazy } from '../module.tsx'
 import { LazyPart } from '../page/LazyPart.tsx'
 import { Page } from '../page/Page.tsx'
 import { useShell } from '../session.tsx'
+import { Drawn } from '../shell/current.tsx'
 import { soundBad } from '../sound.tsx'
 import { useWords } from '../words.tsx'
 import { Documents, type DocumentsProps } from './Documents.tsx'
@@ -126,12 +127,14 @@ function Entry({ above, document, making, part }: Props & { readonly making: Mad
               <LazyPart part={part} given={{ form }} />
             </div>
           )}
-          <Documents
-            document={document}
-            title="Riwayat"
-            brief={wide}
-            {...(takesScans(fields) ? { onScan: scanned } : {})}
-          />
+          <Drawn value={undefined}>
+            <Documents
+              document={document}
+              title="Riwayat"
+              brief={wide}
+              {...(takesScans(fields) ? { onScan: scanned } : {})}
+            />
+          </Drawn>
         </DeskRight>
       </Desk>
       {dialog}

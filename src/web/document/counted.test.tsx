@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { longestListed } from '#kernel/document'
 import { choice, rupiah, text } from '#kernel/field'
-import { countedOf, sumsByState } from './counted.tsx'
+import { countedOf, isCut, sumsByState } from './counted.tsx'
 
 const fields = {
   nomor: text({ label: 'Nomor' }),
@@ -25,6 +26,11 @@ describe('totals of documents', () => {
   it('are of the one state that was asked for', () => {
     const waiting = rows.filter(({ status }) => status === 'OPEN')
     expect(countedOf(waiting, 'status')).toEqual(waiting)
+  })
+
+  it('are of a part where the server sent as many as it ever does', () => {
+    const many = (length: number) => Array.from({ length }, () => rows[0] ?? {})
+    expect([longestListed - 1, longestListed].map((n) => isCut(many(n)))).toEqual([false, true])
   })
 
   it('stand beside how many of each state there are, and what they come to', () => {

@@ -1,3 +1,4 @@
+import { longestListed } from '#kernel/document'
 import type { Fields } from '#kernel/field'
 import { formatRupiah } from '#kernel/figures'
 import type { Row } from '../master/rows.tsx'
@@ -12,6 +13,9 @@ export function countedOf<R extends Row>(rows: readonly R[], state: string): rea
   const states = new Set(rows.map((row) => textAt(row, state)))
   return states.size < 2 ? rows : rows.filter((row) => isCounted(textAt(row, state)))
 }
+
+/** There may be more: what is added up and sorted is the youngest of them alone. */
+export const isCut = (rows: readonly Row[]): boolean => rows.length >= longestListed
 
 export interface StateSum {
   readonly state: string

@@ -50,6 +50,14 @@ describe('a list of documents under a name', () => {
     await expect.poll(() => sorted.getAttribute('aria-sort')).toBe('descending')
     await axe('.content')
     await shot('dokumen-tersimpan')
+    // The search of the header opens it from the list itself.
+    await page.goto('/lihat-penjualan')
+    await expect.poll(() => first.inputValue()).not.toBe(thisMonth)
+    await press('Control+k')
+    await page.getByRole('combobox', { name: 'Cari menu, nota, barang' }).fill(`Bulan ${code}`)
+    await page.getByRole('option', { name: `Bulan ${code}` }).click()
+    await expect.poll(() => first.inputValue()).toBe(thisMonth)
+    await expect.poll(titles).not.toContain('Customer')
     // Dates of one's own are no period any more, and another view of the same list is another name.
     await page.goto('/laporan-saya')
     await page.getByRole('link', { name: `Bulan ${code}` }).click()

@@ -102,8 +102,14 @@ export function periodeNow(
   periode: Periode | undefined,
   today: string,
 ) {
-  const said = periode ?? (isDated(filters) ? 'HARI_INI' : undefined)
-  if (said === undefined) return undefined
-  const days = Object.entries(datesOf(filters, said, today))
-  return days.every(([name, value]) => values[name] === value) ? said : undefined
+  // Dates that were typed may say today whatever was chosen before.
+  const said: readonly (Periode | undefined)[] = [
+    periode,
+    isDated(filters) ? 'HARI_INI' : undefined,
+  ]
+  return said.find(
+    (one) =>
+      one !== undefined &&
+      Object.entries(datesOf(filters, one, today)).every(([name, day]) => values[name] === day),
+  )
 }

@@ -72,12 +72,11 @@ export function filtersOf({ isi: { saring } }: KeptView): Readonly<Record<string
 /** Opens the kept filter that the address names, once it is there. */
 export function useViewOfAddress(views: readonly KeptView[], open: (one: KeptView) => void): void {
   const { tampilan }: Readonly<Record<string, unknown>> = useSearch({ strict: false })
-  const [wanted] = useState(tampilan)
-  const found = views.find(({ id }) => id === wanted)
+  const found = views.find(({ id }) => id === tampilan)
   const openNow = useEffectEvent(open)
   useEffect(() => {
     if (found) openNow(found)
-    // Only which one it is: it is opened once.
+    // Only which one it is: it is opened once, also where the list stands already.
     // oxlint-disable-next-line react/exhaustive-deps -- see above
   }, [found?.id])
 }

@@ -35,7 +35,7 @@ export const laporanHari = serveReport(
     case when l.bagian = 'KAS' and l.saldo is null then l.uraian end as kategori,
     case l.bagian when 'NON_TUNAI' then b.sisa end as no_rekening,
     case l.bagian when 'NON_TUNAI' then b.kode end as jenis,
-    case l.bagian when 'GRAM' then l.uraian end as akun
+    case l.bagian when 'GRAM' then l.uraian end as akun_gram
   from kencana.laporan_tutup(${toko.kode_toko}, ${filter.tgl}::date) l
     cross join lateral (select case l.bagian when 'NON_TUNAI' then split_part(l.uraian, ' ', 1)
       when 'GRAM' then split_part(l.uraian, '/', 1)

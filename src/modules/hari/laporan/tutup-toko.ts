@@ -117,7 +117,7 @@ export const laporanTutupToko = defineReport({
     kategori: text({ label: 'Kategori', hidden: true }),
     no_rekening: text({ label: 'No Rekening', hidden: true }),
     jenis: text({ label: 'Jenis Uang', hidden: true }),
-    akun: text({ label: 'Akun', hidden: true }),
+    akun_gram: text({ label: 'Akun', hidden: true }),
   },
   contoh: { tgl: '2026-11-21' },
 })

@@ -16,6 +16,6 @@ export const neracaGram = serveReport(
     from kencana.gram g
     where g.kode_toko = ${toko.kode_toko} and g.tgl_system = ${filter.tgl}::date) x
   where (${filter.kadar}::int is null or x.kadar = ${filter.kadar})
-    and (${filter.akun}::text is null or x.akun = ${filter.akun})
+    and (${filter.akun_gram}::text is null or x.akun = ${filter.akun_gram})
   group by akun, kadar order by akun, kadar`,
 )

@@ -18,7 +18,8 @@ export const laporanNeracaGram = defineReport({
   call: 'reportbarang/neraca-gram',
   filters: {
     ...padaTanggal,
-    akun: text({ label: 'Akun', max: 60 }),
+    // No ledger number: a row that names one asks for another account.
+    akun_gram: text({ label: 'Akun', max: 60 }),
     kadar: kadar({ label: 'Kadar' }),
   },
   columns: {
@@ -31,5 +32,5 @@ export const laporanNeracaGram = defineReport({
     kotor_awal: saldo('Kotor Awal'),
     kotor_akhir: saldo('Kotor Akhir'),
   },
-  contoh: { tgl: '2026-11-21', akun: null, kadar: null },
+  contoh: { tgl: '2026-11-21', akun_gram: null, kadar: null },
 })
