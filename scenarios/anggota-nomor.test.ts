@@ -131,6 +131,9 @@ it('puts right what was kept of former numbers before the rule was', async () =>
     select ${no_hp}, kode_member, '-infinity', tgl_daftar + make_interval(days => ${lalu})
     from kencana.member where kode_member = ${kode}`
   await shop.paksa([
+    // Written down on the day of the shop, whatever day it is by now.
+    sql`update kencana.riwayat_master h set saat = m.tgl_daftar from kencana.member m
+      where h.tabel = 'member' and h.kunci = m.kode_member and m.kode_member ~ '^K5[123]$'`,
     sql`update kencana.member set tgl_daftar = tgl_daftar - 40 where kode_member = 'K51'`,
     sql`update kencana.member set tgl_daftar = tgl_daftar + 40 where kode_member = 'K52'`,
     dahulu('6281234567061', 'K51', 147), // had since ever, and mended after more than a week

@@ -4,8 +4,8 @@
 CREATE OR REPLACE FUNCTION draf_menyebut(v_isi jsonb, v_kata text) RETURNS boolean LANGUAGE sql IMMUTABLE AS $$
   SELECT length(v_kata) > 2 AND strpos(lower(v_isi::text), lower(to_jsonb(v_kata)::text)) > 0 $$;
 
--- Theirs are drafts with a card or a number of theirs, also as members, but of a number that was another's
--- when the draft was written none (docs/adr/0415); and those that have no number and their name.
+-- Theirs are drafts with a card or a number of theirs, also as members, but of a number that was another's, or
+-- theirs no more, when the draft was written none (docs/adr/0415); and those that have no number and their name.
 CREATE OR REPLACE FUNCTION hapus_draf_pribadi(v_toko text, v_hp text[], v_nama text[], v_kartu text[],
   v_kode text[]) RETURNS void LANGUAGE sql AS $$
   DELETE FROM draf d WHERE d.kode_toko = v_toko AND (

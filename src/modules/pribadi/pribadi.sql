@@ -110,19 +110,23 @@ END $$;
 CREATE OR REPLACE FUNCTION id_member(v_kode text, v_daftar date) RETURNS uuid LANGUAGE sql IMMUTABLE AS $$
   SELECT md5('member ' || v_kode || ' ' || (v_daftar - date '2000-01-01'))::uuid $$;
 
--- Whether what was of a number at this moment was surely this member's: he was a member, and had no other.
+-- Whether what was of a number at this moment was surely this member's: he was a member, and had no other. A day
+-- begins some hours before it does in UTC.
 CREATE OR REPLACE FUNCTION nomor_pasti(v_hp text, v_saat timestamptz, m member) RETURNS boolean
 LANGUAGE sql STABLE AS $$
-  SELECT v_saat >= m.tgl_daftar AND nomor_milik(v_hp, v_saat, ARRAY[m.kode_member])
+  SELECT v_saat >= m.tgl_daftar - 1 AND nomor_milik(v_hp, v_saat, ARRAY[m.kode_member])
     AND NOT EXISTS (SELECT FROM hp_member_dahulu h WHERE h.kode_member = m.kode_member
       AND h.no_hp <> v_hp AND v_saat BETWEEN h.dari AND h.sampai) $$;
 
 -- Whether a row means this member: its number was surely his when it was made, or it is of his name, too. A guest
--- of another name may be somebody else, who had the number before him.
+-- of another name may be somebody else, who had the number before him, or all the while that it was written down
+-- as this member's by a slip of the pen.
 CREATE OR REPLACE FUNCTION baris_milik(p pelanggan, m member) RETURNS boolean LANGUAGE sql STABLE AS $$
   SELECT CASE WHEN lower(p.nama_customer) = lower(m.nama_member)
     THEN nomor_milik(p.no_hp, p.dibuat, ARRAY[m.kode_member])
-    ELSE nomor_pasti(p.no_hp, p.dibuat, m) END $$;
+    ELSE nomor_pasti(p.no_hp, p.dibuat, m) AND NOT EXISTS (SELECT FROM hp_member_dahulu h
+      WHERE h.kode_member = m.kode_member AND h.no_hp = p.no_hp AND h.dari = m.tgl_daftar
+        AND p.dibuat BETWEEN h.dari AND h.sampai) END $$;
 
 -- Rows of a shop and the members whom they mean: a row that was made of a member that one, any other whoever had
 -- its number when it was made (docs/adr/0117). Numbers go on to other people. Who asks names rows or members. Where
@@ -137,7 +141,7 @@ LANGUAGE sql STABLE AS $$
       UNION ALL SELECT h.kode_member, h.no_hp FROM hp_member_dahulu h) n ON n.kode_member = m.kode_member
     JOIN pelanggan p ON p.kode_toko = v_toko AND p.no_hp = n.no_hp AND p.no_hp <> ''
   WHERE p.dihapus_pada IS NULL
-    AND (p.dibuat >= m.tgl_daftar OR lower(p.nama_customer) = lower(m.nama_member))
+    AND (p.dibuat >= m.tgl_daftar - 1 OR lower(p.nama_customer) = lower(m.nama_member))
     AND (m.kode_member NOT IN (SELECT h.kode_member FROM hp_member_dahulu h)
         AND p.no_hp NOT IN (SELECT h.no_hp FROM hp_member_dahulu h)
       OR baris_milik(p, m))
@@ -152,13 +156,16 @@ CREATE OR REPLACE FUNCTION member_berbaris(v_toko text, v_kode text[]) RETURNS S
 LANGUAGE sql STABLE SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
   SELECT DISTINCT b.kode_member FROM baris_member(v_toko) b WHERE b.kode_member = ANY (v_kode) $$;
 
--- Whether a number was at this moment surely that of a member who is none of these.
+-- Whether a number was at this moment surely somebody else's: that of a member who is none of these, or one that
+-- one of these had before and had no more.
 CREATE OR REPLACE FUNCTION hp_orang_lain(v_hp text, v_saat timestamptz, v_kode text[]) RETURNS boolean
 LANGUAGE sql STABLE AS $$
   SELECT EXISTS (SELECT FROM (SELECT kode_member FROM member WHERE no_hp = v_hp
       UNION SELECT kode_member FROM hp_member_dahulu WHERE no_hp = v_hp) n
     JOIN member m USING (kode_member)
-    WHERE m.kode_member <> ALL (v_kode) AND nomor_pasti(v_hp, v_saat, m)) $$;
+    WHERE m.kode_member <> ALL (v_kode) AND nomor_pasti(v_hp, v_saat, m))
+  OR EXISTS (SELECT FROM hp_member_dahulu h WHERE h.no_hp = v_hp AND h.kode_member = ANY (v_kode))
+    AND NOT nomor_milik(v_hp, v_saat, v_kode) $$;
 
 -- Members of these codes, whomever they were joined to, and all records that were joined to those.
 CREATE OR REPLACE FUNCTION member_pribadi(v_kode text[]) RETURNS SETOF member LANGUAGE sql STABLE AS $$
@@ -166,19 +173,23 @@ CREATE OR REPLACE FUNCTION member_pribadi(v_kode text[]) RETURNS SETOF member LA
   SELECT b.* FROM member b WHERE b.dihapus_pada IS NULL
     AND (b.kode_member IN (TABLE m) OR b.kode_gabung IN (TABLE m)) $$;
 
--- What a shop sent to these members while the number was surely theirs, and to the numbers of rows that were not
--- made of a member, while they were surely nobody else's.
+-- What a shop sent to these members while the number was surely theirs, or to an e-mail address that is nobody
+-- else's, and to the numbers of rows that were not made of a member, since these were made and while they were
+-- surely nobody else's.
 CREATE OR REPLACE FUNCTION pesan_pribadi(v_toko text, v_id uuid[], v_kode text[]) RETURNS SETOF pesan_keluar
 LANGUAGE sql STABLE AS $$
   WITH m AS MATERIALIZED (SELECT * FROM member WHERE kode_member = ANY (v_kode)),
-  hp AS MATERIALIZED (SELECT p.no_hp FROM pelanggan p WHERE p.kode_toko = v_toko AND p.id = ANY (v_id)
+  hp AS MATERIALIZED (SELECT p.no_hp, p.dibuat FROM pelanggan p WHERE p.kode_toko = v_toko AND p.id = ANY (v_id)
     AND NOT EXISTS (SELECT FROM m WHERE id_member(m.kode_member, m.tgl_daftar) = p.id)),
   ke AS MATERIALIZED (SELECT unnest(ARRAY[no_hp, email]) AS alamat FROM m
     UNION SELECT no_hp FROM hp_member_dahulu WHERE kode_member = ANY (v_kode))
   SELECT q.* FROM pesan_keluar q WHERE q.kode_toko = v_toko AND q.penerima <> ''
-    AND (q.penerima IN (TABLE hp) AND NOT hp_orang_lain(q.penerima, q.saat, v_kode)
+    AND (EXISTS (SELECT FROM hp WHERE hp.no_hp = q.penerima AND q.saat >= hp.dibuat)
+        AND NOT hp_orang_lain(q.penerima, q.saat, v_kode)
       OR q.penerima IN (SELECT alamat FROM ke WHERE alamat IS NOT NULL) AND EXISTS (SELECT FROM member m
-        WHERE m.kode_member = ANY (v_kode) AND (m.email = q.penerima OR nomor_pasti(q.penerima, q.saat, m)))) $$;
+        WHERE m.kode_member = ANY (v_kode) AND (nomor_pasti(q.penerima, q.saat, m)
+          OR m.email = q.penerima AND NOT EXISTS (SELECT FROM member x WHERE x.email = m.email
+            AND x.kode_member <> ALL (v_kode) AND x.dihapus_pada IS NULL)))) $$;
 
 -- The same of the shop that asks.
 CREATE OR REPLACE FUNCTION pesan_kini(v_id uuid[], v_kode text[]) RETURNS SETOF pesan_keluar
