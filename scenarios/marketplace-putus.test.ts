@@ -124,3 +124,34 @@ describe('an order', () => {
     expect(biaya.json.message).toBe(milikLain('2611220201'))
   })
 })
+
+describe('a conflict', () => {
+  const bentrok = async (nomor: string, status_luar: string, shop_id = shopId) =>
+    pasar.shop.paksa([
+      sql`insert into kencana.pesanan_marketplace as p
+          (kode_toko, no_pesanan, kode_barcode, status, status_luar, harga, shop_id)
+        select kode_toko, ${nomor}, kode_barcode, 'BENTROK', ${status_luar}, harga, ${shop_id}
+        from kencana.tawaran_marketplace where kode_barcode = ${pasar.ring(2)}
+        on conflict (kode_toko, no_pesanan, kode_barcode) do update set
+          status_luar = excluded.status_luar`,
+    ])
+  it('keeps its shop until it is over there: the buyer took another ring', async () => {
+    pasar.shopee.pesanan.clear()
+    await pasar.shop.paksa([sql`delete from kencana.hubungan_marketplace`])
+    await pasar.hubungkan()
+    for (const n of [1, 2])
+      dataOf(await pasar.spv.post('marketplace/tarik', { kode_barcode: pasar.ring(n) }))
+    await pasar.bekerja()
+    await bentrok('2611220301', 'READY_TO_SHIP')
+    expect(await putus()).toBe(masih(1))
+    expect(await hubungkan(lain)).toBe(masihDi(1, shopId))
+    await bentrok('2611220301', 'COMPLETED')
+    expect(await putus()).toBe('Hubungan Marketplace Diputus')
+  })
+
+  it('keeps no shop that is not heard of any more', async () => {
+    await bentrok('2611220302', 'READY_TO_SHIP', lain)
+    expect(await hubungkan(shopId)).toBe('Toko Terhubung Dengan Marketplace')
+    expect(await putus()).toBe('Hubungan Marketplace Diputus')
+  })
+})
