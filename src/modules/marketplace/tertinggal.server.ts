@@ -1,6 +1,17 @@
 import { sql } from 'kysely'
 import { Refusal } from '#kernel/refusal'
 import type { Tx } from '#server/db'
+import type { Context } from '#server/serve'
+import { berakhir } from './hubungan.server.ts'
+
+/** A line that is away for a while is not over. */
+const sabar = sql`interval '3 days'`
+
+/** Nobody here can take anything down there any more: SQL, of a connection h. */
+export const hubunganMati = ({ clock, outside }: Pick<Context, 'clock' | 'outside'>) =>
+  sql<boolean>`(${outside.marketplace === undefined}::boolean or h.galat is not null
+    and (h.galat = ${berakhir} or greatest(h.dilihat, h.saat)
+      < to_timestamp(${Math.floor(clock.millis() / 1000)}) - ${sabar}))`
 
 /** What of the shop is still in a shop of the marketplace that it leaves. */
 interface Tertinggal {
