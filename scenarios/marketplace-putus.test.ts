@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { dataOf } from './cincin.ts'
-import { bukaPasar, type Pasar } from './pasar.ts'
+import { bukaPasar, kini, type Pasar } from './pasar.ts'
 import { shopId } from './shopee.ts'
 
 // A connection is not left while pieces or orders are there, and nothing is done to an order of
@@ -122,5 +122,86 @@ describe('an order', () => {
     expect(pasar.shopee.dipanggil).not.toContain('payment/get_escrow_detail')
     const biaya = await pasar.spv.post('marketplace/biaya', { no_pesanan: '2611220201' })
     expect(biaya.json.message).toBe(milikLain('2611220201'))
+  })
+})
+
+describe('a conflict', () => {
+  const bentrok = async (nomor: string, status_luar: string, shop_id = shopId) =>
+    pasar.shop.paksa([
+      sql`insert into kencana.pesanan_marketplace as p
+          (kode_toko, no_pesanan, kode_barcode, status, status_luar, harga, shop_id)
+        select kode_toko, ${nomor}, kode_barcode, 'BENTROK', ${status_luar}, harga, ${shop_id}
+        from kencana.tawaran_marketplace where kode_barcode = ${pasar.ring(2)}
+        on conflict (kode_toko, no_pesanan, kode_barcode) do update set
+          status_luar = excluded.status_luar`,
+    ])
+  it('keeps its shop until it is over there: the buyer took another ring', async () => {
+    pasar.shopee.pesanan.clear()
+    await pasar.shop.paksa([sql`delete from kencana.hubungan_marketplace`])
+    await pasar.hubungkan()
+    for (const n of [1, 2])
+      dataOf(await pasar.spv.post('marketplace/tarik', { kode_barcode: pasar.ring(n) }))
+    await pasar.bekerja()
+    await bentrok('2611220301', 'READY_TO_SHIP')
+    expect(await putus()).toBe(masih(1))
+    expect(await hubungkan(lain)).toBe(masihDi(1, shopId))
+    await bentrok('2611220301', 'COMPLETED')
+    expect(await putus()).toBe('Hubungan Marketplace Diputus')
+  })
+
+  it('keeps no shop that is not heard of any more', async () => {
+    await bentrok('2611220302', 'READY_TO_SHIP', lain)
+    expect(await hubungkan(shopId)).toBe('Toko Terhubung Dengan Marketplace')
+    expect(await putus()).toBe('Hubungan Marketplace Diputus')
+  })
+})
+
+describe('a shop that the marketplace lets in no more', () => {
+  const lihat = async () => dataOf(await pasar.spv.get('marketplace/lihat'))
+  const ditolak = (...salah: { readonly error: string; readonly message: string }[]) =>
+    pasar.shopee.ulah.set('order/get_order_list', salah)
+
+  it('is known when it renews the way in and refuses again, until orders are told once more', async () => {
+    await pasar.hubungkan()
+    dataOf(await pasar.tawarkan(pasar.ring(3)))
+    const dicabut = { error: 'error_auth', message: 'Seller withdrew consent' }
+    ditolak(dicabut, dicabut)
+    await pasar.bekerja()
+    const mati = { galat: 'Hubungan Marketplace Berakhir, Hubungkan Lagi', mati: true }
+    expect(await lihat()).toMatchObject(mati)
+    // Renewed by whoever asks for something else: orders are not told for that.
+    pasar.shopee.habiskan()
+    dataOf(await pasar.spv.get(`marketplace/calon/${pasar.ring(4)}`))
+    expect(await lihat()).toMatchObject(mati)
+    await pasar.bekerja()
+    expect(await lihat()).toMatchObject({ galat: null, mati: false })
+    expect(await putus({ sudah: true })).toBe(masih(1))
+    ditolak(dicabut, dicabut)
+    await pasar.bekerja()
+    expect(await putus()).toBe(masih(1))
+    expect(await putus({ sudah: true })).toBe('Hubungan Marketplace Diputus')
+  })
+
+  it('is known when it has refused everything for three days', async () => {
+    await pasar.hubungkan()
+    const sejak = (dilihat: number, saat: number) =>
+      pasar.shop.paksa([
+        sql`update kencana.hubungan_marketplace set
+          dilihat = to_timestamp(${kini}) - make_interval(hours => ${dilihat}),
+          saat = to_timestamp(${kini}) - make_interval(hours => ${saat})`,
+      ])
+    await sejak(73, 73)
+    expect(await lihat()).toMatchObject({ galat: null, mati: false })
+    ditolak({ error: 'error_shop', message: 'Shop is frozen' })
+    await pasar.bekerja()
+    expect(await lihat()).toMatchObject({ galat: 'Shop is frozen', mati: true })
+    await sejak(71, 99)
+    expect(await lihat()).toMatchObject({ mati: false })
+    // Connected just now: orders are looked at from long before.
+    await sejak(99, 71)
+    expect(await putus({ sudah: true })).toBe(masih(1))
+    await sejak(73, 99)
+    expect(await putus()).toBe(masih(1))
+    expect(await putus({ sudah: true })).toBe('Hubungan Marketplace Diputus')
   })
 })

@@ -95,7 +95,7 @@ async function diperbarui(meja: Meja, kodeToko: string, lama: Tersimpan): Promis
       await db.rows(
         kodeToko,
         sql`update kencana.hubungan_marketplace
-          set kunci = ${dikunci(config, baru.masuk)}, galat = null, diperbarui = null,
+          set kunci = ${dikunci(config, baru.masuk)}, diperbarui = null,
             berlaku = clock_timestamp() + make_interval(secs => ${baru.selama})
           where ${milik}`,
       )

@@ -3,6 +3,7 @@ import { pauseAfter, RoundsOf } from '#server/rounds'
 import type { Done, Worker, WorkPlace } from '#server/worker'
 import { ambilBiaya, type BiayaJatuh } from './biaya-marketplace.server.ts'
 import { kerjakanTawaran, type TawaranJatuh, type Tempat } from './kirim.server.ts'
+import { berakhir } from './hubungan.server.ts'
 import { lihatPesanan } from './pesanan-luar.server.ts'
 import { Ditolak } from './shopee.server.ts'
 import { tawaranMarketplace } from './tawaran.server.ts'
@@ -159,9 +160,10 @@ export class PekerjaMarketplace implements Worker {
     } catch (error) {
       if (!(error instanceof Ditolak)) throw error
       const pause = error.sebab === 'LAGI' ? 30 : sewaPesanan
+      const galat = error.sebab === 'MASUK' ? berakhir : error.message // whatever it calls that
       await tempat.db.rows(
         kode_toko,
-        sql`update kencana.hubungan_marketplace set dipegang = null, galat = ${error.message},
+        sql`update kencana.hubungan_marketplace set dipegang = null, galat = ${galat},
           berikut = clock_timestamp() + make_interval(secs => ${pause}) where ${milik}`,
       )
     }

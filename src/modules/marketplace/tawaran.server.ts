@@ -8,7 +8,7 @@ import { muatPenjualan } from '#modules/penjualan/muat.server'
 import { checkDijanjikan } from '#modules/preorder/dijanjikan.server'
 import { dihargai } from './dihargai.server.ts'
 import { bersihMarketplace } from './harga.rules.ts'
-import { berakhir, tanyaToko, type Meja } from './hubungan.server.ts'
+import { tanyaToko, type Meja } from './hubungan.server.ts'
 import { Ditolak } from './shopee.server.ts'
 import {
   calonTawaran,
@@ -19,6 +19,7 @@ import {
   type barisTawaran,
   type statusTawaran,
 } from './tawaran.calls.ts'
+import { hubunganMati } from './tertinggal.server.ts'
 
 type Status = keyof typeof statusTawaran
 
@@ -90,20 +91,17 @@ interface Hubungan {
   readonly biaya_persen: number
   readonly shop_id: string
   readonly galat: string | null
+  readonly mati: boolean
   readonly dilihat: string
   /** Some kind of piece has its category. */
   readonly kategori: boolean
 }
 
-/** Nobody here can take anything down there any more. */
-export const hubunganMati = ({ outside }: Context, galat: string | null): boolean =>
-  outside.marketplace === undefined || galat === berakhir
-
 const hubungan = (ctx: Context) =>
   ctx.db.row<Hubungan>(
     ctx.kodeToko,
     sql`select m.nama_marketplace, m.biaya_persen::int as biaya_persen, h.shop_id::text as shop_id,
-        h.galat, h.dilihat, exists (select from kencana.peta_marketplace p
+        h.galat, ${hubunganMati(ctx)} as mati, h.dilihat, exists (select from kencana.peta_marketplace p
           where p.kode_toko = h.kode_toko) as kategori
       from kencana.hubungan_marketplace h join kencana.marketplace m using (kode_toko, kode_marketplace)
       where h.kode_toko = ${ctx.kodeToko}`,
@@ -232,7 +230,7 @@ const daftar = handle(daftarTawaran, async (ctx) => {
     nama_marketplace: milik?.nama_marketplace ?? null,
     shop_id: milik?.shop_id ?? null,
     galat: milik?.galat ?? null,
-    mati: milik !== undefined && hubunganMati(ctx, milik.galat),
+    mati: milik?.mati === true,
     dilihat: milik?.dilihat ?? null,
     tawaran: tawaran.map(({ persen, status_luar, ...one }) => ({
       ...one,

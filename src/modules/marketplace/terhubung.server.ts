@@ -7,8 +7,8 @@ import { masukPertama } from './hubungan.server.ts'
 import { layarMarketplace } from './layar.ts'
 import { alamatTertanda, dikunci, Ditolak, tandaPush } from './shopee.server.ts'
 import { hubungkan, mulaiHubungan, pushMarketplace, putuskan } from './tawaran.calls.ts'
-import { hubunganMati, mejaDari, tawaranMarketplace } from './tawaran.server.ts'
-import { checkPindah, checkPutus } from './tertinggal.server.ts'
+import { mejaDari, tawaranMarketplace } from './tawaran.server.ts'
+import { checkPindah, checkPutus, hubunganMati } from './tertinggal.server.ts'
 
 /** The marketplace gives its owner so long to say yes. */
 const sabarMs = 10 * 60_000
@@ -109,11 +109,12 @@ const simpan = handle(hubungkan, async (ctx, { body }) => {
 })
 
 const putus = handle(putuskan, async (ctx, { body }) => {
-  const milik = sql`kencana.hubungan_marketplace where kode_toko = ${ctx.kodeToko}`
+  const milik = sql`kencana.hubungan_marketplace h where h.kode_toko = ${ctx.kodeToko}`
   await ctx.db.transaction(ctx.kodeToko, async (tx) => {
-    const kini = await tx.row<{ galat: string | null }>(sql`select galat from ${milik} for update`)
-    const mati = kini !== undefined && hubunganMati(ctx, kini.galat)
-    await checkPutus(tx, ctx.kodeToko, mati && body.sudah)
+    const kini = await tx.row<{ mati: boolean }>(
+      sql`select ${hubunganMati(ctx)} as mati from ${milik} for update`,
+    )
+    await checkPutus(tx, ctx.kodeToko, kini?.mati === true && body.sudah)
     await tx.rows(sql`delete from ${milik}`)
   })
   ctx.live.changed(ctx.kodeToko, { jenis: tawaranMarketplace })

@@ -1,6 +1,17 @@
 import { sql } from 'kysely'
 import { Refusal } from '#kernel/refusal'
 import type { Tx } from '#server/db'
+import type { Context } from '#server/serve'
+import { berakhir } from './hubungan.server.ts'
+
+/** A line that is away for a while is not over. */
+const sabar = sql`interval '3 days'`
+
+/** Nobody here can take anything down there any more: SQL, of a connection h. */
+export const hubunganMati = ({ clock, outside }: Pick<Context, 'clock' | 'outside'>) =>
+  sql<boolean>`(${outside.marketplace === undefined}::boolean or h.galat is not null
+    and (h.galat = ${berakhir} or greatest(h.dilihat, h.saat)
+      < to_timestamp(${Math.floor(clock.millis() / 1000)}) - ${sabar}))`
 
 /** What of the shop is still in a shop of the marketplace that it leaves. */
 interface Tertinggal {
@@ -14,7 +25,10 @@ interface Tertinggal {
   readonly shop_id: string | null
 }
 
-/** Whoever writes an order down meanwhile waits: the connection is held. */
+/**
+ * Whoever writes an order down meanwhile waits: the connection is held. A conflict holds no piece: it
+ * keeps a shop only while its cancelling would be heard of.
+ */
 async function tertinggal(tx: Tx, kodeToko: string, ke: number | null): Promise<Tertinggal> {
   const kini = await tx.row<{ shop_id: string }>(
     sql`select shop_id::text as shop_id from kencana.hubungan_marketplace
@@ -25,7 +39,10 @@ async function tertinggal(tx: Tx, kodeToko: string, ke: number | null): Promise<
         and status in ('KIRIM', 'TAYANG', 'TARIK', 'PULANG'))::int as barang,
       count(*)::int as pesanan, min(p.shop_id)::text as milik
       from kencana.pesanan_marketplace p where p.kode_toko = ${kodeToko}
-        and p.status in ('PESAN', 'DIPESAN', 'BENTROK') and p.shop_id is distinct from ${ke}::bigint`,
+        and p.shop_id is distinct from ${ke}::bigint and (p.status in ('PESAN', 'DIPESAN')
+          or p.status = 'BENTROK' and p.status_luar not in ('COMPLETED', 'CANCELLED')
+            and exists (select from kencana.hubungan_marketplace h where h.kode_toko = p.kode_toko
+              and h.shop_id = coalesce(p.shop_id, h.shop_id)))`,
   )
   return { barang: 0, pesanan: 0, milik: null, ...isi, shop_id: kini?.shop_id ?? null }
 }
