@@ -49,10 +49,14 @@ LANGUAGE sql STABLE AS $$
 
 -- What lapsed of a member's points since a sale of this day, of the lapses that the day fell under, and was
 -- not given back yet: what a correction takes would never have lapsed. What was given back with another sale
--- was of the first lapse after that one; so this day has no more left than any day before it.
+-- was of the first lapse after that one; so this day has no more left than any day before it. Where a joining
+-- was taken apart, what was given back is of its day.
 CREATE OR REPLACE FUNCTION hangus_sejak(v_member text, v_tgl date) RETURNS bigint LANGUAGE sql STABLE AS $$
   WITH h AS MATERIALIZED (
-    SELECT h.poin, h.tgl_system, batas_poin(h.kode_toko, h.tgl_system) AS batas, d.tgl_system AS nota
+    SELECT h.poin, h.tgl_system, batas_poin(h.kode_toko, h.tgl_system) AS batas,
+      coalesce(d.tgl_system, CASE WHEN h.poin > 0 THEN (SELECT min(g.tgl_system) FROM dokumen b
+        JOIN poin g ON g.kode_toko = b.kode_toko AND g.id_dokumen = b.id_asal AND g.jenis = 'GABUNG'
+        WHERE b.kode_toko = h.kode_toko AND b.id = h.id_dokumen) END) AS nota
     FROM poin h LEFT JOIN poin d ON d.kode_toko = h.kode_toko AND d.id_dokumen = h.id_group AND d.jenis = 'DAPAT'
     WHERE h.jenis = 'HANGUS' AND h.kode_member IN (
       SELECT kode_member FROM member WHERE v_member IN (kode_member, kode_gabung)))
