@@ -92,4 +92,14 @@ describe('a list of documents under a name', () => {
     await axe('.content')
     await shot('dokumen-tersimpan-pesanan')
   })
+
+  test('keeps nothing beside a form', async ({ open }) => {
+    const { page, press } = await open({ user: 'spv.gs1', path: '/kartu-ditarik' })
+    await page.locator('.document-search').waitFor()
+    await press('Alt+S')
+    await press('Alt+K')
+    expect(await page.getByRole('dialog').count()).toBe(0)
+    expect(await page.getByRole('button', { name: 'Pilih Kolom' }).count()).toBe(0)
+    expect(await page.getByRole('button', { name: 'Simpan Saringan' }).count()).toBe(0)
+  })
 })
