@@ -23,7 +23,7 @@ const parts: Readonly<Record<string, readonly string[]>> = {
   // The frame around every screen, with what stands in its header and behind its first key, and a
   // list: its search, its table, its pages. The home is small, and a file of its own.
   rangka: ['house.tsx', 'web/master/MasterScreen.tsx'],
-  // The pictures, which are drawn when they come: before forms, of which they would bring all along.
+  // The pictures, drawn when they come: cut before forms, of which they would bring all along.
   gambar: ['web/icon-shapes.tsx'],
   // A form and its dialog.
   isian: ['web/master/MasterForm.tsx', 'web/form/FormFields.tsx'],

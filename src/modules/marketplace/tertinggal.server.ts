@@ -26,8 +26,8 @@ interface Tertinggal {
 }
 
 /**
- * Whoever writes an order down meanwhile waits: the connection is held. A conflict holds no piece: it
- * keeps a shop only while its cancelling would be heard of.
+ * Whoever writes an order down meanwhile waits: the connection is held. A conflict holds no piece:
+ * it keeps a shop only while its cancelling would be heard of.
  */
 async function tertinggal(tx: Tx, kodeToko: string, ke: number | null): Promise<Tertinggal> {
   const kini = await tx.row<{ shop_id: string }>(

@@ -3,7 +3,7 @@ import { formatRupiah } from '#kernel/figures'
 import { KeyButton } from '../KeyButton.tsx'
 import { KeyLayer } from '../keys.tsx'
 import { useWords } from '../words.tsx'
-import type { Running } from './ProgressDialog.tsx'
+import type { Running } from './running.tsx'
 
 /** How far it is, of a hundred; undefined where nobody knows. */
 const percentOf = ({ of, percent, rows }: Running): number | undefined =>

@@ -1,7 +1,8 @@
 import type { CallOptions } from '../call.tsx'
 import { listen } from '../live.tsx'
 import { randomId } from '../random-id.tsx'
-import { lateMs, showProgress, type Running } from './ProgressDialog.tsx'
+import { lateMs, showProgress } from './ProgressDialog.tsx'
+import type { Running } from './running.tsx'
 
 /** A long process that its reader gave up. */
 export const isCancelled = (error: unknown): boolean =>
