@@ -1,11 +1,11 @@
 import { useMemo } from 'react'
 import { ref, type Fields } from '#kernel/field'
-import { call, useIntent } from '#web/call'
+import { call } from '#web/call'
 import { PostDialog } from '#web/document/PostDialog'
 import { useWords } from '#web/words'
 import { kodeTransaksi } from '#modules/kas/kode-transaksi'
 import { uangBank } from '#modules/kas/uang-bank'
-import { cocokkanDokumen, topikBank, type BarisBank, type useBank } from './use-bank.tsx'
+import { topikBank, useDokumenBaris, type BarisBank, type useBank } from './use-bank.tsx'
 
 interface Props {
   readonly baris: BarisBank
@@ -29,20 +29,15 @@ const isian = {
 /** Something that no document says yet: it is entered as money of the account, and matched. */
 export function CatatUang({ bank, baris, onClose, onTersimpan }: Props) {
   const t = useWords()
-  const intent = useIntent()
-  const { kode_bank = null, no_rekening = null } = bank.data ?? {}
+  const { cocokkan, keterangan, no_ref, no_rekening } = useDokumenBaris(bank, baris)
+  const kode_bank = bank.data?.kode_bank ?? null
   const awal = useMemo(
     () => ({
-      ...{
-        kode_bank,
-        no_rekening,
-        jumlah: Math.abs(baris.jumlah),
-        no_ref: baris.no_ref?.slice(0, 40) ?? null,
-      },
+      ...{ kode_bank, no_rekening, jumlah: Math.abs(baris.jumlah), no_ref },
       jenis_transaksi: baris.jumlah < 0 ? 'KELUAR' : 'MASUK',
-      keterangan: baris.keterangan?.slice(0, 200) ?? null,
+      keterangan,
     }),
-    [baris, kode_bank, no_rekening],
+    [baris, keterangan, kode_bank, no_ref, no_rekening],
   )
   return (
     <PostDialog
@@ -53,10 +48,7 @@ export function CatatUang({ bank, baris, onClose, onTersimpan }: Props) {
       segarkan={[...topikBank, uangBank.name]}
       send={async (isi, options) => {
         const { jenis_transaksi: _, ...body } = isi
-        const done = await call(simpan, { body }, options)
-        if (no_rekening !== null && done.data)
-          await cocokkanDokumen(no_rekening, done.data.nomor, baris, intent.key())
-        return done
+        return cocokkan(await call(simpan, { body }, options))
       }}
       onTersimpan={onTersimpan}
       onClose={onClose}

@@ -1,9 +1,9 @@
 import { useMemo } from 'react'
-import { call, useIntent } from '#web/call'
+import { call } from '#web/call'
 import { PostDialog } from '#web/document/PostDialog'
 import { useWords } from '#web/words'
 import { kartuDitarik } from '#modules/perbankan/kartu-ditarik'
-import { cocokkanDokumen, topikBank, type BarisBank, type useBank } from './use-bank.tsx'
+import { topikBank, useDokumenBaris, type BarisBank, type useBank } from './use-bank.tsx'
 
 const { simpan } = kartuDitarik.commands
 const isian = simpan.body ?? {}
@@ -17,18 +17,13 @@ export function TarikKartu(props: {
 }) {
   const { bank, baris, onClose, onTersimpan } = props
   const t = useWords()
-  const intent = useIntent()
-  const { no_rekening = null } = bank.data ?? {}
+  const { cocokkan, keterangan, no_ref, no_rekening } = useDokumenBaris(bank, baris)
   const awal = useMemo(
     () => ({
-      ...{
-        dari_rekening: no_rekening,
-        jumlah: 0 - baris.jumlah,
-        no_ref: baris.no_ref?.slice(0, 40) ?? null,
-      },
-      alasan: baris.keterangan?.slice(0, 200) ?? null,
+      ...{ dari_rekening: no_rekening, jumlah: 0 - baris.jumlah, no_ref },
+      alasan: keterangan,
     }),
-    [baris, no_rekening],
+    [baris, keterangan, no_ref, no_rekening],
   )
   return (
     <PostDialog
@@ -37,12 +32,7 @@ export function TarikKartu(props: {
       awal={awal}
       width={640}
       segarkan={[...topikBank, kartuDitarik.name]}
-      send={async (body, options) => {
-        const done = await call(simpan, { body }, options)
-        if (no_rekening !== null && done.data)
-          await cocokkanDokumen(no_rekening, done.data.nomor, baris, intent.key())
-        return done
-      }}
+      send={async (body, options) => cocokkan(await call(simpan, { body }, options))}
       onTersimpan={onTersimpan}
       onClose={onClose}
     />

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { RowOf } from '#kernel/field'
-import { call } from '#web/call'
+import { call, useIntent } from '#web/call'
 import { failure } from '#web/dialogs/notices'
 import { usePost } from '#web/document/use-post'
 import { keadaanBank, type barisTerbuka, type bukuTerbuka, type Keadaan } from './koran.calls.ts'
@@ -98,9 +98,24 @@ async function cocokkanBaris(
   await call(pencocokan.commands.cocokkan, { body: { no_rekening, pasangan } }, { key })
 }
 
-/**
- * The row that a document wrote of this line is the line, where both come to the same. The document
- * is saved whatever becomes of this: what fails is said, and the line waits to be matched.
- */
-export const cocokkanDokumen = (...given: Parameters<typeof cocokkanBaris>): Promise<void> =>
-  cocokkanBaris(...given).catch((error: unknown) => queueMicrotask(() => failure(error)))
+/** What a document of a line of the bank begins with, and how its row becomes the line. */
+export function useDokumenBaris({ data }: ReturnType<typeof useBank>, baris: BarisBank) {
+  const intent = useIntent()
+  const no_rekening = data?.no_rekening ?? null
+  return {
+    no_rekening,
+    // A document takes less of both than a statement tells.
+    no_ref: baris.no_ref?.slice(0, 40) ?? null,
+    keterangan: baris.keterangan?.slice(0, 200) ?? null,
+    /** The document is saved whatever becomes of this: what fails is said, and the line waits. */
+    cocokkan: async <A extends { readonly data?: { readonly nomor: string } }>(
+      done: A,
+    ): Promise<A> => {
+      if (no_rekening !== null && done.data)
+        await cocokkanBaris(no_rekening, done.data.nomor, baris, intent.key()).catch(
+          (error: unknown) => queueMicrotask(() => failure(error)),
+        )
+      return done
+    },
+  }
+}
