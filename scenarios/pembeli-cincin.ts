@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
-import { dataOf, harga, notaCincin } from './cincin.ts'
-import type { Person, Shop } from './shop.ts'
+import { dataOf, harga, notaCincin, terimaCincin } from './cincin.ts'
+import { isiLaci } from './laci.ts'
+import { fillMasters, openShop, type Person, type Shop } from './shop.ts'
 
 // A member who buys rings, and whose notes are corrected: her points and coupons.
 
@@ -55,6 +56,22 @@ export async function isiPembeli(own: Person): Promise<void> {
   dataOf(await own.post('para-get-point-member/create', aturanPoin))
   dataOf(await own.post('parameter-member-afiliasi/create', aturanAjak))
   dataOf(await own.post('transaksi-kupon/create', aturanKupon))
+}
+
+/** A shop where she buys: its people, money in the drawer, so many rings, today's prices. */
+export async function bukaPembeli(
+  cincin: number,
+  ...at: Parameters<typeof openShop>
+): Promise<Kini> {
+  const shop = await openShop(...at)
+  const own = await shop.person('OWN')
+  await fillMasters(own)
+  const spv = await shop.person('SPV')
+  await isiLaci(spv, 90_000_000, own, spv)
+  const rings = await terimaCincin(spv, cincin)
+  await isiPembeli(own)
+  dataOf(await own.post('penjualan/harga-hari-ini', {}))
+  return { shop, own, spv, rings }
 }
 
 /** @param kini the shop, once it is open */

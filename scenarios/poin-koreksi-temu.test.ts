@@ -1,9 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { dataOf, harga, notaCincin, terimaCincin } from './cincin.ts'
-import { isiLaci } from './laci.ts'
-import { anggota, dia, isiPembeli, pembeliCincin } from './pembeli-cincin.ts'
-import { fillMasters, openShop, type Person, type Shop } from './shop.ts'
+import { dataOf, harga, notaCincin } from './cincin.ts'
+import { anggota, dia, bukaPembeli, pembeliCincin } from './pembeli-cincin.ts'
+import type { Person, Shop } from './shop.ts'
 
 // Sari, whom Rini brought, buys rings of Rp 7.107.000: three points for each whole million, a
 // coupon for each three millions. Corrections that meet: two at once, one after another, on the
@@ -23,14 +22,7 @@ const { ambil, berlaku, jual, koreksi, kunjungan, kupon, poin, satuKupon, timban
 )
 
 beforeAll(async () => {
-  shop = await openShop('GS1', '2027-04-01T01:00:00+07:00')
-  own = await shop.person('OWN')
-  await fillMasters(own)
-  spv = await shop.person('SPV')
-  await isiLaci(spv, 90_000_000, own, spv)
-  rings = await terimaCincin(spv, 21)
-  await isiPembeli(own)
-  dataOf(await own.post('penjualan/harga-hari-ini', {}))
+  ;({ shop, own, spv, rings } = await bukaPembeli(21, 'GS1', '2027-04-01T01:00:00+07:00'))
 }, 60_000)
 afterAll(() => shop.close())
 

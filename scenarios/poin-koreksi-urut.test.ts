@@ -1,17 +1,16 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { dataOf, harga, notaCincin, terimaCincin } from './cincin.ts'
-import { isiLaci } from './laci.ts'
+import { dataOf, harga, notaCincin } from './cincin.ts'
 import {
   anggota,
   aturanAjak,
   aturanKupon,
   aturanPoin,
   dia,
-  isiPembeli,
+  bukaPembeli,
   pembeliCincin,
 } from './pembeli-cincin.ts'
-import { fillMasters, openShop, type Person, type Shop } from './shop.ts'
+import type { Person, Shop } from './shop.ts'
 
 // Corrections of one note, and their cancels in whatever order: what each takes comes back with it.
 let shop: Shop
@@ -27,14 +26,7 @@ const { ambil, berlaku, jual, koreksi, kunjungan, poin, timbang } = pembeliCinci
 }))
 
 beforeAll(async () => {
-  shop = await openShop('GS1', '2027-04-01T01:00:00+07:00')
-  own = await shop.person('OWN')
-  await fillMasters(own)
-  spv = await shop.person('SPV')
-  await isiLaci(spv, 90_000_000, own, spv)
-  rings = await terimaCincin(spv, 19)
-  await isiPembeli(own)
-  dataOf(await own.post('penjualan/harga-hari-ini', {}))
+  ;({ shop, own, spv, rings } = await bukaPembeli(19, 'GS1', '2027-04-01T01:00:00+07:00'))
 }, 60_000)
 afterAll(() => shop.close())
 

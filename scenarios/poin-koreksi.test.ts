@@ -1,16 +1,15 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { dataOf, harga, notaCincin, terimaCincin } from './cincin.ts'
-import { isiLaci } from './laci.ts'
+import { dataOf, harga, notaCincin } from './cincin.ts'
 import {
   anggota,
   aturanPoin,
   dia,
-  isiPembeli,
+  bukaPembeli,
   pembeliCincin,
   type Tersimpan,
 } from './pembeli-cincin.ts'
-import { fillMasters, openShop, type Person, type Shop } from './shop.ts'
+import type { Person, Shop } from './shop.ts'
 
 // Sari, whom Rini brought, buys rings of Rp 7.107.000: three points for each whole million, a
 // coupon for each three millions. What is taken back by a correction takes them back; who changes a
@@ -35,14 +34,7 @@ let lain: Tersimpan
 let satu: string[]
 
 beforeAll(async () => {
-  shop = await openShop()
-  own = await shop.person('OWN')
-  await fillMasters(own)
-  spv = await shop.person('SPV')
-  await isiLaci(spv, 90_000_000, own, spv)
-  rings = await terimaCincin(spv, 15)
-  await isiPembeli(own)
-  dataOf(await own.post('penjualan/harga-hari-ini', {}))
+  ;({ shop, own, spv, rings } = await bukaPembeli(15))
   dua = ambil(2)
   nota = await jual(dua) // 14.214.000
   satu = ambil(1)
