@@ -299,22 +299,3 @@ test('a nota is read by a camera where the browser reads no code by itself', asy
   await page.getByRole('button', { name: 'Pindai QR' }).click()
   await page.getByText(nota?.nomor ?? '-').waitFor()
 })
-
-test('the back office says where the app is, and is installable itself', async ({ open }) => {
-  const { axe, page, shot } = await open({
-    user: 'spv.gs1',
-    path: '/aplikasi-member',
-    worker: true,
-  })
-  await page.getByText(/\/anggota\/GS1$/).waitFor()
-  await page.getByRole('status').getByRole('link', { name: 'Setting WhatsApp' }).waitFor()
-  await shot('aplikasi-member')
-  await axe()
-  await page.waitForFunction(async () => Boolean(await navigator.serviceWorker.ready))
-  const manifest = await page.evaluate(async () => {
-    const link = document.querySelector<HTMLLinkElement>('link[rel=manifest]')
-    return (await fetch(link?.href ?? '')).json()
-  })
-  expect(manifest).toMatchObject({ name: 'Kencana', display: 'standalone', start_url: '/home' })
-  await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([])
-})
