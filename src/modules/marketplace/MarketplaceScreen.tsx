@@ -25,6 +25,7 @@ import {
   mulaiHubungan,
   putuskan,
   statusTawaran,
+  tarikSemua,
   tarikTawaran,
   ulangiTawaran,
 } from './tawaran.calls.ts'
@@ -44,6 +45,9 @@ const tindakan: Readonly<Partial<Record<Tawaran['status'], string>>> = {
   ...{ KIRIM: 'Kirim Lagi', GAGAL: 'Kirim Lagi', BENTROK: 'Coba Lagi', PESAN: 'Coba Lagi' },
   ...{ DITARIK: 'Tampilkan Lagi', TAYANG: 'Tarik' },
 }
+
+/** What 'Tarik Semua' takes down. */
+const adaDiSana: ReadonlySet<string> = new Set(['KIRIM', 'TAYANG', 'PULANG'])
 
 /** A reason: our words, and behind them the marketplace's. */
 function sebab(t: ReturnType<typeof useWords>, galat: string | null): string {
@@ -76,7 +80,15 @@ function useKolom(): readonly Column<Tawaran>[] {
 }
 
 /** Whether this server and this shop can sell there, and what is missing. */
-function Hubungan({ kotak, onPutus }: { readonly kotak: Kotak; readonly onPutus: () => void }) {
+function Hubungan({
+  kotak,
+  onPutus,
+  onTarik,
+}: {
+  readonly kotak: Kotak
+  readonly onPutus: () => void
+  readonly onTarik: () => void
+}) {
   const t = useWords()
   const { diatur, galat, kategori, nama_marketplace, shop_id, terhubung } = kotak
   const kurang = !diatur
@@ -98,6 +110,11 @@ function Hubungan({ kotak, onPutus }: { readonly kotak: Kotak; readonly onPutus:
       {terhubung ? <span>{`${nama_marketplace ?? ''} (${shop_id ?? ''})`}</span> : null}
       {galat === null ? null : <span>{sebab(t, galat)}</span>}
       {kurang === '' ? null : <span>{t(kurang)}</span>}
+      {kotak.tawaran.some(({ status }) => adaDiSana.has(status)) ? (
+        <Button size="small" danger onClick={onTarik}>
+          {t('Tarik Semua')}
+        </Button>
+      ) : null}
       {terhubung ? (
         <Button size="small" danger onClick={onPutus}>
           {t('Putuskan')}
@@ -183,6 +200,15 @@ export function MarketplaceScreen() {
     })
     if (yakin) await lakukan(() => call(putuskan, { body: { sudah: mati } }))
   }
+  const tarikSeluruhnya = async (): Promise<void> => {
+    const yakin = await confirm({
+      title: t('Tarik Semua Barang Dari Marketplace ?'),
+      text: t('Yang sudah dipesan tetap di sana. Sesudahnya tampilkan lagi satu per satu.'),
+      yes: t('Tarik Semua'),
+      no: t('Tidak'),
+    })
+    if (yakin) await lakukan(() => call(tarikSemua, {}))
+  }
   return (
     <Page
       actions={
@@ -206,7 +232,13 @@ export function MarketplaceScreen() {
       }
     >
       {found.error ? <Refused error={found.error} onRetry={refetch} /> : null}
-      {found.data ? <Hubungan kotak={found.data} onPutus={() => void putus()} /> : null}
+      {found.data ? (
+        <Hubungan
+          kotak={found.data}
+          onPutus={() => void putus()}
+          onTarik={() => void tarikSeluruhnya()}
+        />
+      ) : null}
       <Table
         label={t('Barang Di Marketplace')}
         columns={columns}

@@ -6,6 +6,7 @@ import { kategoriHandlers } from './kategori.server.ts'
 import { marketplace } from './module.ts'
 import { PekerjaMarketplace } from './pekerja.server.ts'
 import { pesananHandlers } from './pesanan-marketplace.server.ts'
+import { tarikSemuaHandlers } from './tarik-semua.server.ts'
 import { jagaTawaran, tawaranHandlers } from './tawaran.server.ts'
 import { hubunganHandlers } from './terhubung.server.ts'
 
@@ -22,6 +23,7 @@ export const marketplaceServer = serveModule(marketplace, {
   handlers: [
     ...pesananHandlers,
     ...tawaranHandlers,
+    ...tarikSemuaHandlers,
     ...hubunganHandlers,
     ...kategoriHandlers,
     catat,

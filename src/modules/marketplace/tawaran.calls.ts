@@ -103,7 +103,7 @@ export const barisTawaran = {
 export const daftarTawaran = defineEndpoint({
   method: 'GET',
   path: 'marketplace/lihat',
-  summary: "The shop's connection, and its pieces at the marketplace: the latest 300",
+  summary: "The shop's connection, and its pieces at the marketplace: 1,000, what is there first",
   right,
   when,
   answer: group({
@@ -137,6 +137,14 @@ export const tarikTawaran = defineEndpoint({
   right,
   when,
   body: satu,
+})
+
+export const tarikSemua = defineEndpoint({
+  method: 'POST',
+  path: 'marketplace/tarik-semua',
+  summary: 'Take down every piece at the marketplace that nobody ordered',
+  right,
+  when,
 })
 
 /** The way to the marketplace's own page, where the owner lets this program in. */

@@ -36,7 +36,7 @@ export function mejaDari(ctx: Pick<Context, 'clock' | 'db' | 'outside'>): Meja {
   return { clock, db, config: outside.marketplace }
 }
 
-const kabarkan = (ctx: Context): void =>
+export const kabarkan = (ctx: Context): void =>
   ctx.live.changed(ctx.kodeToko, { jenis: tawaranMarketplace })
 
 /** The marketplace's own words become the reason. */
@@ -220,7 +220,9 @@ const daftar = handle(daftarTawaran, async (ctx) => {
           where p.kode_toko = t.kode_toko and p.kode_barcode = t.kode_barcode
             and p.status not in ('BATAL', 'LEPAS')
           order by p.saat desc limit 1) p on true
-      where t.kode_toko = ${ctx.kodeToko} order by t.saat desc limit 300`,
+      where t.kode_toko = ${ctx.kodeToko}
+      order by t.status = 'DITARIK', t.saat desc -- what is there stands first
+      limit 1000`,
   )
   const biaya = milik?.biaya_persen ?? 0
   return {
