@@ -202,7 +202,7 @@ export function MarketplaceScreen() {
   }
   const tarikSeluruhnya = async (): Promise<void> => {
     const yakin = await confirm({
-      title: t('Tarik Semua Barang Dari Marketplace ?'),
+      title: t('Tarik Semua Barang ?'),
       text: t('Yang sudah dipesan tetap di sana. Sesudahnya tampilkan lagi satu per satu.'),
       yes: t('Tarik Semua'),
       no: t('Tidak'),
