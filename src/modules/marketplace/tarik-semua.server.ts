@@ -17,7 +17,7 @@ const tarik = handle(tarikSemua, async (ctx) => {
       where t.kode_toko = ${ctx.kodeToko} and t.status in ('KIRIM', 'TAYANG', 'PULANG')
         and not exists (select from kencana.pesanan_marketplace p
           where p.kode_toko = t.kode_toko and p.kode_barcode = t.kode_barcode
-            and p.status in ('PESAN', 'DIPESAN', 'LEPAS', 'BENTROK'))
+            and p.status in ('PESAN', 'DIPESAN', 'LEPAS'))
       returning 1`,
   )
   const jumlah = ditarik.length
