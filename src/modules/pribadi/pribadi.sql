@@ -110,14 +110,6 @@ END $$;
 CREATE OR REPLACE FUNCTION id_member(v_kode text, v_daftar date) RETURNS uuid LANGUAGE sql IMMUTABLE AS $$
   SELECT md5('member ' || v_kode || ' ' || (v_daftar - date '2000-01-01'))::uuid $$;
 
--- Whether what was of a number at this moment was surely this member's: he was a member, and had no other. A day
--- begins some hours before it does in UTC.
-CREATE OR REPLACE FUNCTION nomor_pasti(v_hp text, v_saat timestamptz, m member) RETURNS boolean
-LANGUAGE sql STABLE AS $$
-  SELECT v_saat >= m.tgl_daftar - 1 AND nomor_milik(v_hp, v_saat, ARRAY[m.kode_member])
-    AND NOT EXISTS (SELECT FROM hp_member_dahulu h WHERE h.kode_member = m.kode_member
-      AND h.no_hp <> v_hp AND v_saat BETWEEN h.dari AND h.sampai) $$;
-
 -- Whether a row means this member: its number was surely his when it was made, or it is of his name, too. A guest
 -- of another name may be somebody else, who had the number before him, or all the while that it was written down
 -- as this member's by a slip of the pen.
@@ -156,45 +148,11 @@ CREATE OR REPLACE FUNCTION member_berbaris(v_toko text, v_kode text[]) RETURNS S
 LANGUAGE sql STABLE SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
   SELECT DISTINCT b.kode_member FROM baris_member(v_toko) b WHERE b.kode_member = ANY (v_kode) $$;
 
--- Whether a number was at this moment surely somebody else's: that of a member who is none of these, or one that
--- one of these had before and had no more.
-CREATE OR REPLACE FUNCTION hp_orang_lain(v_hp text, v_saat timestamptz, v_kode text[]) RETURNS boolean
-LANGUAGE sql STABLE AS $$
-  SELECT EXISTS (SELECT FROM (SELECT kode_member FROM member WHERE no_hp = v_hp
-      UNION SELECT kode_member FROM hp_member_dahulu WHERE no_hp = v_hp) n
-    JOIN member m USING (kode_member)
-    WHERE m.kode_member <> ALL (v_kode) AND nomor_pasti(v_hp, v_saat, m))
-  OR EXISTS (SELECT FROM hp_member_dahulu h WHERE h.no_hp = v_hp AND h.kode_member = ANY (v_kode))
-    AND NOT nomor_milik(v_hp, v_saat, v_kode) $$;
-
 -- Members of these codes, whomever they were joined to, and all records that were joined to those.
 CREATE OR REPLACE FUNCTION member_pribadi(v_kode text[]) RETURNS SETOF member LANGUAGE sql STABLE AS $$
   WITH m AS (SELECT coalesce(kode_gabung, kode_member) FROM member WHERE kode_member = ANY (v_kode))
   SELECT b.* FROM member b WHERE b.dihapus_pada IS NULL
     AND (b.kode_member IN (TABLE m) OR b.kode_gabung IN (TABLE m)) $$;
-
--- What a shop sent to these members while the number was surely theirs, or to an e-mail address that is nobody
--- else's, and to the numbers of rows that were not made of a member, since these were made and while they were
--- surely nobody else's.
-CREATE OR REPLACE FUNCTION pesan_pribadi(v_toko text, v_id uuid[], v_kode text[]) RETURNS SETOF pesan_keluar
-LANGUAGE sql STABLE AS $$
-  WITH m AS MATERIALIZED (SELECT * FROM member WHERE kode_member = ANY (v_kode)),
-  hp AS MATERIALIZED (SELECT p.no_hp, p.dibuat FROM pelanggan p WHERE p.kode_toko = v_toko AND p.id = ANY (v_id)
-    AND NOT EXISTS (SELECT FROM m WHERE id_member(m.kode_member, m.tgl_daftar) = p.id)),
-  ke AS MATERIALIZED (SELECT unnest(ARRAY[no_hp, email]) AS alamat FROM m
-    UNION SELECT no_hp FROM hp_member_dahulu WHERE kode_member = ANY (v_kode))
-  SELECT q.* FROM pesan_keluar q WHERE q.kode_toko = v_toko AND q.penerima <> ''
-    AND (EXISTS (SELECT FROM hp WHERE hp.no_hp = q.penerima AND q.saat >= hp.dibuat)
-        AND NOT hp_orang_lain(q.penerima, q.saat, v_kode)
-      OR q.penerima IN (SELECT alamat FROM ke WHERE alamat IS NOT NULL) AND EXISTS (SELECT FROM member m
-        WHERE m.kode_member = ANY (v_kode) AND (nomor_pasti(q.penerima, q.saat, m)
-          OR m.email = q.penerima AND NOT EXISTS (SELECT FROM member x WHERE x.email = m.email
-            AND x.kode_member <> ALL (v_kode) AND x.dihapus_pada IS NULL)))) $$;
-
--- The same of the shop that asks.
-CREATE OR REPLACE FUNCTION pesan_kini(v_id uuid[], v_kode text[]) RETURNS SETOF pesan_keluar
-LANGUAGE sql STABLE SECURITY DEFINER SET search_path = kencana, pg_temp AS
-$$ SELECT * FROM pesan_pribadi(toko_kini(), v_id, v_kode) $$;
 
 -- Gives a member without a row one, so that what is done with a customer can be done with him, and stands in
 -- the same book. A row that was made so before says what he is now.
@@ -296,4 +254,4 @@ CREATE OR REPLACE FUNCTION audit_urusan_pribadi(v_toko text) RETURNS text LANGUA
     WHERE u.kode_toko = v_toko AND u.tindakan = 'HAPUS' AND p.dihapus_pada IS NULL) b LIMIT 1 $$;
 
 GRANT EXECUTE ON FUNCTION dokumen_pelanggan, dokumen_sekitar, ekspor_pribadi, hapus_pribadi, hapus_yang_jatuh,
-  id_member, kode_pribadi, member_berbaris, member_pribadi, minta_hapus_nanti, pelanggan_member, pesan_kini TO kencana_app;
+  id_member, kode_pribadi, member_berbaris, member_pribadi, minta_hapus_nanti, pelanggan_member TO kencana_app;
