@@ -227,6 +227,18 @@ it('nor does who was written down with his number by a slip of the pen', async (
   expect(await telling(shop, 'cincin kedua')).toEqual(['pesan_keluar'])
 })
 
+it('drafts with a number that he had go with him, not those of whoever has it now', async () => {
+  const [dulu, kini] = ['6281290900091', '6281290900092']
+  await daftar('K63', 'Surya Adi', dulu)
+  await lama(30, { kode: 'K63' })
+  await draf(5, { nama_customer: 'SURYA ADI', no_hp: dulu })
+  await pindah('K63', kini)
+  await draf(6, { nama_customer: 'IBU MEGA', no_hp: dulu })
+  expect(await hapus('surya')).toBe('Data Pribadi Sudah Dihapus')
+  expect(await telling(shop, 'surya')).toEqual([])
+  expect(await telling(shop, 'ibu mega')).toEqual(['draf'])
+})
+
 it('letters to an address of two members go with the last of them', async () => {
   const [lina, toni] = ['6281290900081', '6281290900082']
   await daftar('K61', 'Lina Kurnia', lina, 'kurnia@uji.id')
