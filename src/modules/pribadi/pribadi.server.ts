@@ -40,15 +40,20 @@ const memberSaja = (kodeToko: string) => sql`
       select kencana.member_berbaris(${kodeToko}, array(select kode_member from cocok)))
   order by c.nama_member, c.kode_member limit ${banyak}`
 
-/** Others known by the number of somebody found (s): whether they are him, OWN has to say. */
+/**
+ * Others known by the number of somebody found (s), each once, as the chain writes him: whether
+ * they are him, OWN has to say.
+ */
 const nomorSama = (kodeToko: string) => sql`
-  select string_agg(distinct o.nama, ', ') from (
-    select q.nama_customer as nama from pelanggan q
-    where q.kode_toko = ${kodeToko} and q.dihapus_pada is null and q.no_hp = s.no_hp and q.no_hp <> ''
-    union all select b.nama_member from kencana.member b
-    where b.no_hp = s.no_hp and b.no_hp <> ''
-      and s.kini is distinct from coalesce(b.kode_gabung, b.kode_member)) o
-  where o.nama <> '' and lower(o.nama) <> lower(s.nama_customer)`
+  select string_agg(o.nama, ', ' order by o.nama) from (
+    select distinct on (lower(n.nama)) n.nama from (
+      select q.nama_customer as nama, 2 as urut from pelanggan q
+      where q.kode_toko = ${kodeToko} and q.dihapus_pada is null and q.no_hp = s.no_hp and q.no_hp <> ''
+      union all select b.nama_member, 1 from kencana.member b
+      where b.no_hp = s.no_hp and b.no_hp <> ''
+        and s.kini is distinct from coalesce(b.kode_gabung, b.kode_member)) n
+    where n.nama <> '' and lower(n.nama) <> lower(s.nama_customer)
+    order by lower(n.nama), n.urut, n.nama) o`
 
 const cari = handle(cariPribadi, async ({ db, kodeToko, toko }, { query }) => {
   const pattern = likeOf(query.cari)
