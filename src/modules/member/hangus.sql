@@ -78,4 +78,9 @@ RETURNS bigint LANGUAGE sql STABLE AS $$
   WHERE g.kode_toko = k.toko AND g.id_dokumen = v_asal AND g.kode_member = v_member
     AND g.jenis = 'GABUNG' $$;
 
-GRANT EXECUTE ON FUNCTION reset_poin TO kencana_app;
+-- The last day on which points of the chain lapsed: what had begun by then was asked (docs/adr/0420).
+CREATE OR REPLACE FUNCTION hangus_terakhir() RETURNS date LANGUAGE sql STABLE
+SECURITY DEFINER SET search_path = kencana, pg_temp AS
+$$ SELECT max(tgl_system) FROM poin WHERE jenis = 'HANGUS' AND poin < 0 $$;
+
+GRANT EXECUTE ON FUNCTION hangus_terakhir, reset_poin TO kencana_app;
