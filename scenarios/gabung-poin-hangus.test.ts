@@ -40,7 +40,7 @@ const buku = (kode: string) =>
   )
 
 beforeAll(async () => {
-  shop = await openShop('GS1', '2027-04-01T01:00:00+07:00')
+  shop = await openShop('GS1', '2027-05-02T01:00:00+07:00')
   own = await shop.person('OWN')
   dataOf(await own.put('para-system/key/MEMBER_MODULE', { value: true }))
   await fillMasters(own)
@@ -138,5 +138,23 @@ it('also where nobody wrote down yet that it lapsed; what was spent is not given
   await beri('K01', 7)
   await beri('K02', 11)
   expect(await poin('2027-03-15')).toEqual({ K01: 7, K02: 11, K03: 0 })
+  expect(await shop.audit()).toEqual([])
+})
+
+it('nor for what lapsed of a third record before it was joined to hers', async () => {
+  await beri('K03', 50)
+  const nomor = await gabung('K02')
+  const ambil = { kode_member: 'K01', arah: 'KURANG', poin: 18, keterangan: 'Hadiah' }
+  dataOf(await spv.postApproved('transaksi-poin/simpan', ambil, 'own'))
+  await hari('2027-03-15', '2027-05-01')
+  const pisahkan = async () => {
+    const isi = { nomor, alasan: 'Dua orang' }
+    return (await spv.postApproved('gabung-pelanggan/batal', isi, 'own')).json.message
+  }
+  expect(await pisahkan()).toBe('Point K01 Tidak Cukup, Tinggal 0')
+  const ketiga = await gabung('K03')
+  expect(await buku('K03')).toContainEqual({ jenis: 'HANGUS', poin: -50 })
+  expect(await pisahkan()).toBe('Point K01 Tidak Cukup, Tinggal 0')
+  await pisah(ketiga)
   expect(await shop.audit()).toEqual([])
 })

@@ -291,7 +291,7 @@ it('loses what lapses on the day of the reset, the oldest first', async () => {
     ['DAPAT', 8],
   ])
   expect(await bedaPoin()).toEqual([])
-  const umur = { ...tahunan, kode_reset: 'UMUR', cara_reset: 'UMUR', berlaku_mulai: '2026-11-02' }
+  const umur = { ...tahunan, kode_reset: 'UMUR', cara_reset: 'UMUR', berlaku_mulai: '2026-11-23' }
   dataOf(await own.post('para-reset-poin-member/create', umur))
   expect(await bedaPoin()).toEqual([])
   expect(await shop.audit()).toEqual([])

@@ -126,7 +126,7 @@ it('takes of old notes together what they earned, where a part of it has lapsed'
   await jual(dua)
   const ubah = { kode_member: 'SARI', arah: 'KURANG', poin: 70, keterangan: 'hadiah' }
   dataOf(await spv.postApproved('transaksi-poin/simpan', ubah, 'own'))
-  const lagi = { kode_reset: 'LAGI', berlaku_mulai: '2026-11-23', cara_reset: 'TAHUNAN' }
+  const lagi = { kode_reset: 'LAGI', berlaku_mulai: '2026-11-24', cara_reset: 'TAHUNAN' }
   const isi = { ...lagi, tgl_reset: 24, bulan_reset: 11, umur_bulan: 1 }
   dataOf(await own.post('para-reset-poin-member/create', isi))
   await hari('2026-11-23', '2026-11-26')
@@ -164,7 +164,7 @@ it('gives back of joined points what lapsed of them, whatever was given back of 
   const wati = { ...dia, nama_customer: 'WATI', no_hp }
   dataOf(await own.post('member/create', anggota('WATI', no_hp)))
   dataOf(await own.post('member/create', anggota('SRI', '6281298760062')))
-  const umur = { kode_reset: 'UMUR', berlaku_mulai: '2026-11-26', cara_reset: 'UMUR' }
+  const umur = { kode_reset: 'UMUR', berlaku_mulai: '2026-11-27', cara_reset: 'UMUR' }
   const sebulan = { ...umur, tgl_reset: 1, bulan_reset: 1, umur_bulan: 1 }
   dataOf(await own.post('para-reset-poin-member/create', sebulan))
   const beli = async (kode: readonly string[]) => {

@@ -71,11 +71,16 @@ SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
 
 -- What lapsed since of points that a joining had brought: it is given back to the first record before they
 -- go, for they lapse where they came from. The oldest are spent and lapse first, so nothing of them did
--- before the day of the joining was over.
+-- before the day of the joining was over. What lapsed of other records that were joined to it is not of them.
 CREATE OR REPLACE FUNCTION hangus_gabung(k konteks, v_member text, v_asal uuid, v_poin bigint)
 RETURNS bigint LANGUAGE sql STABLE AS $$
-  SELECT least(v_poin, hangus_sejak(v_member, g.tgl_system))::bigint FROM poin g
+  SELECT least(v_poin, hangus_buku(ARRAY[v_member], g.tgl_system))::bigint FROM poin g
   WHERE g.kode_toko = k.toko AND g.id_dokumen = v_asal AND g.kode_member = v_member
     AND g.jenis = 'GABUNG' $$;
 
-GRANT EXECUTE ON FUNCTION reset_poin TO kencana_app;
+-- The last day on which points of the chain lapsed: what had begun by then was asked (docs/adr/0420).
+CREATE OR REPLACE FUNCTION hangus_terakhir() RETURNS date LANGUAGE sql STABLE
+SECURITY DEFINER SET search_path = kencana, pg_temp AS
+$$ SELECT max(tgl_system) FROM poin WHERE jenis = 'HANGUS' AND poin < 0 $$;
+
+GRANT EXECUTE ON FUNCTION hangus_terakhir, reset_poin TO kencana_app;

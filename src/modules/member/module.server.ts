@@ -5,11 +5,12 @@ import { laporanMember } from './laporan/laporan-member.server.ts'
 import { layanMember } from './member-simpan.server.ts'
 import { ringkas, ulangTahunHariIni } from './member.server.ts'
 import { member } from './module.ts'
+import { layanResetPoin } from './reset-poin-simpan.server.ts'
 import { poinHandlers } from './tukar-point.server.ts'
 
 export const memberServer = serveModule(member, {
   handlers: [...poinHandlers, poinKonter, aturan, ringkas, ulangTahunHariIni],
-  masters: [layanMember],
+  masters: [layanMember, layanResetPoin],
   reports: laporanMember,
   refusals: {
     poin_kurang: 'Point {{kode_member}} Tidak Cukup, Tinggal {{saldo}}',

@@ -47,23 +47,26 @@ LANGUAGE sql STABLE AS $$
       SELECT FROM poin l WHERE l.kode_toko = s.kode_toko AND l.id_dokumen = s.id
         AND l.jenis = 'AJAK_SEKALI' AND poin_sejak(l, v_toko, v_id))) h $$;
 
--- What lapsed of a member's points since a sale of this day, of the lapses that the day fell under, and was
+-- What lapsed of the points of these records since a sale of this day, of the lapses that the day fell under, and was
 -- not given back yet: what a correction takes would never have lapsed. What was given back with another sale
 -- was of the first lapse after that one; so this day has no more left than any day before it. Where a joining
 -- was taken apart, what was given back is of its day.
-CREATE OR REPLACE FUNCTION hangus_sejak(v_member text, v_tgl date) RETURNS bigint LANGUAGE sql STABLE AS $$
+CREATE OR REPLACE FUNCTION hangus_buku(v_kode text[], v_tgl date) RETURNS bigint LANGUAGE sql STABLE AS $$
   WITH h AS MATERIALIZED (
     SELECT h.poin, h.tgl_system, batas_poin(h.kode_toko, h.tgl_system) AS batas,
       coalesce(d.tgl_system, CASE WHEN h.poin > 0 THEN (SELECT min(g.tgl_system) FROM dokumen b
         JOIN poin g ON g.kode_toko = b.kode_toko AND g.id_dokumen = b.id_asal AND g.jenis = 'GABUNG'
         WHERE b.kode_toko = h.kode_toko AND b.id = h.id_dokumen) END) AS nota
     FROM poin h LEFT JOIN poin d ON d.kode_toko = h.kode_toko AND d.id_dokumen = h.id_group AND d.jenis = 'DAPAT'
-    WHERE h.jenis = 'HANGUS' AND h.kode_member IN (
-      SELECT kode_member FROM member WHERE v_member IN (kode_member, kode_gabung)))
+    WHERE h.jenis = 'HANGUS' AND h.kode_member = ANY (v_kode))
   SELECT greatest(0, min(s.sisa))::bigint
   FROM (SELECT v_tgl AS tgl UNION SELECT nota FROM h WHERE nota < v_tgl) t, LATERAL (
     SELECT coalesce(-sum(h.poin), 0) AS sisa FROM h
     WHERE CASE WHEN h.nota IS NULL THEN h.tgl_system > t.tgl AND t.tgl <= h.batas ELSE h.nota >= t.tgl END) s $$;
+
+-- The same of a member, and of the records that were joined to his.
+CREATE OR REPLACE FUNCTION hangus_sejak(v_member text, v_tgl date) RETURNS bigint LANGUAGE sql STABLE AS $$
+  SELECT hangus_buku(ARRAY(SELECT kode_member FROM member WHERE v_member IN (kode_member, kode_gabung)), v_tgl) $$;
 
 -- What a correction takes back of the points of each sale that it returns lines of: what the note still
 -- has, less what stays of what it gave; of a whole note all. Of two corrections in one posting each takes

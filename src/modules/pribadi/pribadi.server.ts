@@ -29,60 +29,68 @@ interface Orang {
   readonly nomor_sama: string | null
 }
 
+/** What was typed as the digits of a number; nothing where it is a name, or a card with letters. */
+const digitsOf = (typed: string): string => (/\p{L}/u.test(typed) ? '' : nomorHp(typed))
+
 /**
- * Members of the chain of whom this shop has no row, beside the rows that were found (k): so many
- * of them, before anybody's points are reckoned.
+ * Others known by the number of somebody found (s), each once, as the chain writes him: whether
+ * they are him, OWN has to say.
  */
-const memberSaja = (kodeToko: string) => sql`
-  select c.* from cocok c
-  where not exists (select from k where k.kini = coalesce(c.kode_gabung, c.kode_member))
-    and c.kode_member not in (
-      select kencana.member_berbaris(${kodeToko}, array(select kode_member from cocok)))
-  order by c.nama_member, c.kode_member limit ${banyak}`
-
-/** Others known by the number of somebody found (s): whether they are him, OWN has to say. */
 const nomorSama = (kodeToko: string) => sql`
-  select string_agg(distinct o.nama, ', ') from (
-    select q.nama_customer as nama from pelanggan q
-    where q.kode_toko = ${kodeToko} and q.dihapus_pada is null and q.no_hp = s.no_hp and q.no_hp <> ''
-    union all select b.nama_member from kencana.member b
-    where b.no_hp = s.no_hp and b.no_hp <> ''
-      and s.kini is distinct from coalesce(b.kode_gabung, b.kode_member)) o
-  where o.nama <> '' and lower(o.nama) <> lower(s.nama_customer)`
+  select string_agg(o.nama, ', ' order by o.nama) from (
+    select distinct on (lower(n.nama)) n.nama from (
+      select q.nama_customer as nama, 2 as urut from pelanggan q
+      where q.kode_toko = ${kodeToko} and q.dihapus_pada is null and q.no_hp = s.no_hp and q.no_hp <> ''
+      union all select b.nama_member, 1 from kencana.member b
+      where b.no_hp = s.no_hp and b.no_hp <> ''
+        and s.kini is distinct from coalesce(b.kode_gabung, b.kode_member)) n
+    where n.nama <> '' and lower(n.nama) <> lower(s.nama_customer)
+    order by lower(n.nama), n.urut, n.nama) o`
 
+/**
+ * Rows of the shop that say it (p), also those that mean a member of the chain who says it (cocok);
+ * and members of whom it has no row (m). Each member has a row or is one, so no more of them are
+ * looked for than are shown.
+ */
 const cari = handle(cariPribadi, async ({ db, kodeToko, toko }, { query }) => {
   const pattern = likeOf(query.cari)
-  const digits = nomorHp(query.cari)
+  const digits = digitsOf(query.cari)
   return db.rows<Orang>(
     kodeToko,
-    sql`with p as materialized (
-        select * from pelanggan where kode_toko = ${kodeToko} and dihapus_pada is null
-        and (nama_customer ilike ${pattern} or no_identitas ilike ${pattern} or npwp ilike ${pattern}
-          or (${digits}::text <> '' and no_hp like '%' || ${digits}::text || '%'))
-        order by lower(nama_customer), id limit ${banyak}),
-      k as materialized (select c.id, kencana.member_kini(c.kode_member) as kini
-        from kencana.kode_pribadi(${kodeToko}, array(select id from p)) c),
-      cocok as materialized (
-        select m.kode_member, m.kode_gabung, m.tgl_daftar, m.nama_member,
+    sql`with cocok as materialized (
+        select m.kode_member, coalesce(m.kode_gabung, m.kode_member) as kini, m.tgl_daftar, m.nama_member,
           coalesce(m.alamat_member, '') as alamat, m.no_hp
         from kencana.member m
         where m.dihapus_pada is null and (m.nama_member ilike ${pattern}
-          or (${digits}::text <> '' and m.no_hp like '%' || ${digits}::text || '%'))),
-      m as materialized (${memberSaja(kodeToko)})
+          or (${digits}::text <> '' and m.no_hp like '%' || ${digits}::text || '%'))
+        order by lower(m.nama_member), m.kode_member limit ${banyak}),
+      b as materialized (
+        select * from kencana.baris_dari_member(${kodeToko}, array(select kode_member from cocok))),
+      p as materialized (
+        (select * from pelanggan where kode_toko = ${kodeToko} and dihapus_pada is null
+          and (nama_customer ilike ${pattern} or no_identitas ilike ${pattern} or npwp ilike ${pattern}
+            or (${digits}::text <> '' and no_hp like '%' || ${digits}::text || '%'))
+          order by lower(nama_customer), id limit ${banyak})
+        union select * from pelanggan
+        where kode_toko = ${kodeToko} and id = any (array(select id from b))),
+      k as materialized (select c.id, kencana.member_kini(c.kode_member) as kini
+        from kencana.kode_pribadi(${kodeToko}, array(select id from p)) c),
+      m as materialized (
+        select * from cocok c where not exists (select from k where k.kini = c.kini)
+          and c.kode_member not in (select kode_member from b)),
+      n as materialized (select * from kencana.nota_pribadi(array(select id from p)))
       select s.id, nama_customer, alamat_customer, no_hp, no_identitas, npwp, ada_foto, nota, terakhir,
         kencana.poin_kini(${kodeToko}, s.kini, ${toko.tgl_system}::date)::int as poin,
         (select b.nama_member from kencana.member b where b.kode_member = s.kini) as nama_member,
         (${nomorSama(kodeToko)}) as nomor_sama
-      from (select p.id, nama_customer, alamat_customer, p.no_hp, no_identitas, npwp,
-          foto_identitas is not null as ada_foto, n.nota, n.terakhir,
+      from (select u.* from (select p.id, nama_customer, alamat_customer, p.no_hp, no_identitas, npwp,
+          foto_identitas is not null as ada_foto, coalesce(n.nota, 0) as nota, n.terakhir,
           (select k.kini from k where k.id = p.id limit 1) as kini
-        from p cross join lateral (select count(*)::int as nota, max(d.tgl_system) as terakhir
-            from dokumen_pelanggan(${kodeToko}, array[p.id]) o
-            join dokumen d on d.kode_toko = ${kodeToko} and d.id = o.id) n
+        from p left join n on n.id = p.id
         union all select kencana.id_member(m.kode_member, m.tgl_daftar), m.nama_member, m.alamat, m.no_hp,
-          null, null, false, 0, null, coalesce(m.kode_gabung, m.kode_member) from m
-        order by 2, 1 limit ${banyak}) s
-      order by 2, 1`,
+          null, null, false, 0, null, m.kini from m) u
+        order by lower(nama_customer), id limit ${banyak}) s
+      order by lower(nama_customer), id`,
   )
 })
 
@@ -98,13 +106,16 @@ interface Urusan {
 const urusan = handle(urusanPribadi, (ctx) =>
   ctx.db.rows<Urusan>(
     ctx.kodeToko,
-    sql`select saat, tindakan, oleh, alasan, boleh_pada, (select count(*)::int
-        from dokumen_pelanggan(${ctx.kodeToko}, array[u.id_pelanggan])) as nota
-      from (select id_pelanggan, saat, tindakan, oleh, alasan, null::date as boleh_pada
-          from urusan_pribadi where kode_toko = ${ctx.kodeToko}
-        union all select id_pelanggan, saat, 'NANTI', oleh, alasan, boleh_pada
-          from hapus_nanti where kode_toko = ${ctx.kodeToko}) u
-      order by saat desc limit 200`,
+    sql`with u as materialized (
+        select * from (select id_pelanggan, saat, tindakan, oleh, alasan, null::date as boleh_pada
+            from urusan_pribadi where kode_toko = ${ctx.kodeToko}
+          union all select id_pelanggan, saat, 'NANTI', oleh, alasan, boleh_pada
+            from hapus_nanti where kode_toko = ${ctx.kodeToko}) x
+        order by saat desc limit 200)
+      select saat, tindakan, oleh, alasan, boleh_pada, coalesce(n.nota, 0) as nota
+      from u left join kencana.nota_pribadi(array(select id_pelanggan from u)) n
+        on n.id = u.id_pelanggan
+      order by saat desc`,
   ),
 )
 

@@ -20,6 +20,15 @@ RETURNS TABLE (id_pelanggan uuid, id uuid) LANGUAGE sql STABLE AS $$
   WHERE d.kode_toko = v_toko AND d.isi ? 'id_pelanggan'
     AND d.isi->>'id_pelanggan' = ANY (v_id::text[]) $$;
 
+-- How many documents each of these people of the shop has, and the day of the last. The owner asks: the wall
+-- around the shop keeps the index by person from everybody else.
+CREATE OR REPLACE FUNCTION nota_pribadi(v_id uuid[]) RETURNS TABLE (id uuid, nota int, terakhir date)
+LANGUAGE sql STABLE SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
+  SELECT o.id_pelanggan, count(*)::int, max(d.tgl_system)
+  FROM dokumen_pelanggan(toko_kini(), v_id) o
+    JOIN dokumen d ON d.kode_toko = toko_kini() AND d.id = o.id
+  GROUP BY o.id_pelanggan $$;
+
 -- What hangs on those: payments, visits, top-ups and cancels name nobody themselves.
 CREATE OR REPLACE FUNCTION dokumen_sekitar(v_toko text, v_id uuid[]) RETURNS TABLE (id uuid)
 LANGUAGE sql STABLE AS $$
@@ -105,19 +114,6 @@ BEGIN
   END LOOP;
 END $$;
 
--- A member who never bought here has no row in this shop: he is known by this id. The day on which he was
--- written down is in it: the code of who is deleted goes to somebody else.
-CREATE OR REPLACE FUNCTION id_member(v_kode text, v_daftar date) RETURNS uuid LANGUAGE sql IMMUTABLE AS $$
-  SELECT md5('member ' || v_kode || ' ' || (v_daftar - date '2000-01-01'))::uuid $$;
-
--- Whether what was of a number at this moment was surely this member's: he was a member, and had no other. A day
--- begins some hours before it does in UTC.
-CREATE OR REPLACE FUNCTION nomor_pasti(v_hp text, v_saat timestamptz, m member) RETURNS boolean
-LANGUAGE sql STABLE AS $$
-  SELECT v_saat >= m.tgl_daftar - 1 AND nomor_milik(v_hp, v_saat, ARRAY[m.kode_member])
-    AND NOT EXISTS (SELECT FROM hp_member_dahulu h WHERE h.kode_member = m.kode_member
-      AND h.no_hp <> v_hp AND v_saat BETWEEN h.dari AND h.sampai) $$;
-
 -- Whether a row means this member: its number was surely his when it was made, or it is of his name, too. A guest
 -- of another name may be somebody else, who had the number before him, or all the while that it was written down
 -- as this member's by a slip of the pen.
@@ -129,72 +125,41 @@ CREATE OR REPLACE FUNCTION baris_milik(p pelanggan, m member) RETURNS boolean LA
         AND p.dibuat BETWEEN h.dari AND h.sampai) END $$;
 
 -- Rows of a shop and the members whom they mean: a row that was made of a member that one, any other whoever had
--- its number when it was made (docs/adr/0117). Numbers go on to other people. Who asks names rows or members. Where
--- no number ever changed, day and name alone decide, of all rows at once.
+-- its number when it was made (docs/adr/0117). Numbers go on to other people. Who asks names rows or members: a
+-- join of each way to a number finds them by its index. Where no number ever changed, day and name alone decide.
 CREATE OR REPLACE FUNCTION baris_member(v_toko text) RETURNS TABLE (id uuid, kode_member text)
 LANGUAGE sql STABLE AS $$
   SELECT p.id, m.kode_member FROM member m
     JOIN pelanggan p ON p.kode_toko = v_toko AND p.id = id_member(m.kode_member, m.tgl_daftar)
   WHERE p.dihapus_pada IS NULL
   UNION ALL SELECT p.id, m.kode_member FROM member m
-    JOIN (SELECT b.kode_member, b.no_hp FROM member b WHERE b.no_hp <> ''
-      UNION ALL SELECT h.kode_member, h.no_hp FROM hp_member_dahulu h) n ON n.kode_member = m.kode_member
-    JOIN pelanggan p ON p.kode_toko = v_toko AND p.no_hp = n.no_hp AND p.no_hp <> ''
-  WHERE p.dihapus_pada IS NULL
+    JOIN pelanggan p ON p.kode_toko = v_toko AND p.no_hp = m.no_hp AND p.no_hp <> ''
+  WHERE p.dihapus_pada IS NULL AND m.no_hp <> ''
     AND (p.dibuat >= m.tgl_daftar - 1 OR lower(p.nama_customer) = lower(m.nama_member))
-    AND (m.kode_member NOT IN (SELECT h.kode_member FROM hp_member_dahulu h)
-        AND p.no_hp NOT IN (SELECT h.no_hp FROM hp_member_dahulu h)
+    AND (NOT EXISTS (SELECT FROM hp_member_dahulu h WHERE h.kode_member = m.kode_member)
+        AND NOT EXISTS (SELECT FROM hp_member_dahulu h WHERE h.no_hp = p.no_hp)
       OR baris_milik(p, m))
+    AND NOT EXISTS (SELECT FROM member s WHERE id_member(s.kode_member, s.tgl_daftar) = p.id)
+  UNION ALL SELECT p.id, m.kode_member FROM hp_member_dahulu h
+    JOIN member m ON m.kode_member = h.kode_member
+    JOIN pelanggan p ON p.kode_toko = v_toko AND p.no_hp = h.no_hp AND p.no_hp <> ''
+  WHERE p.dihapus_pada IS NULL AND baris_milik(p, m)
     AND NOT EXISTS (SELECT FROM member s WHERE id_member(s.kode_member, s.tgl_daftar) = p.id) $$;
 
 CREATE OR REPLACE FUNCTION kode_pribadi(v_toko text, v_id uuid[]) RETURNS TABLE (id uuid, kode_member text)
 LANGUAGE sql STABLE SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
   SELECT DISTINCT b.id, b.kode_member FROM baris_member(v_toko) b WHERE b.id = ANY (v_id) $$;
 
--- Of these members those whom a row of this shop means.
-CREATE OR REPLACE FUNCTION member_berbaris(v_toko text, v_kode text[]) RETURNS SETOF text
+-- The rows of this shop that mean these members.
+CREATE OR REPLACE FUNCTION baris_dari_member(v_toko text, v_kode text[]) RETURNS TABLE (id uuid, kode_member text)
 LANGUAGE sql STABLE SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
-  SELECT DISTINCT b.kode_member FROM baris_member(v_toko) b WHERE b.kode_member = ANY (v_kode) $$;
-
--- Whether a number was at this moment surely somebody else's: that of a member who is none of these, or one that
--- one of these had before and had no more.
-CREATE OR REPLACE FUNCTION hp_orang_lain(v_hp text, v_saat timestamptz, v_kode text[]) RETURNS boolean
-LANGUAGE sql STABLE AS $$
-  SELECT EXISTS (SELECT FROM (SELECT kode_member FROM member WHERE no_hp = v_hp
-      UNION SELECT kode_member FROM hp_member_dahulu WHERE no_hp = v_hp) n
-    JOIN member m USING (kode_member)
-    WHERE m.kode_member <> ALL (v_kode) AND nomor_pasti(v_hp, v_saat, m))
-  OR EXISTS (SELECT FROM hp_member_dahulu h WHERE h.no_hp = v_hp AND h.kode_member = ANY (v_kode))
-    AND NOT nomor_milik(v_hp, v_saat, v_kode) $$;
+  SELECT DISTINCT b.id, b.kode_member FROM baris_member(v_toko) b WHERE b.kode_member = ANY (v_kode) $$;
 
 -- Members of these codes, whomever they were joined to, and all records that were joined to those.
 CREATE OR REPLACE FUNCTION member_pribadi(v_kode text[]) RETURNS SETOF member LANGUAGE sql STABLE AS $$
   WITH m AS (SELECT coalesce(kode_gabung, kode_member) FROM member WHERE kode_member = ANY (v_kode))
   SELECT b.* FROM member b WHERE b.dihapus_pada IS NULL
     AND (b.kode_member IN (TABLE m) OR b.kode_gabung IN (TABLE m)) $$;
-
--- What a shop sent to these members while the number was surely theirs, or to an e-mail address that is nobody
--- else's, and to the numbers of rows that were not made of a member, since these were made and while they were
--- surely nobody else's.
-CREATE OR REPLACE FUNCTION pesan_pribadi(v_toko text, v_id uuid[], v_kode text[]) RETURNS SETOF pesan_keluar
-LANGUAGE sql STABLE AS $$
-  WITH m AS MATERIALIZED (SELECT * FROM member WHERE kode_member = ANY (v_kode)),
-  hp AS MATERIALIZED (SELECT p.no_hp, p.dibuat FROM pelanggan p WHERE p.kode_toko = v_toko AND p.id = ANY (v_id)
-    AND NOT EXISTS (SELECT FROM m WHERE id_member(m.kode_member, m.tgl_daftar) = p.id)),
-  ke AS MATERIALIZED (SELECT unnest(ARRAY[no_hp, email]) AS alamat FROM m
-    UNION SELECT no_hp FROM hp_member_dahulu WHERE kode_member = ANY (v_kode))
-  SELECT q.* FROM pesan_keluar q WHERE q.kode_toko = v_toko AND q.penerima <> ''
-    AND (EXISTS (SELECT FROM hp WHERE hp.no_hp = q.penerima AND q.saat >= hp.dibuat)
-        AND NOT hp_orang_lain(q.penerima, q.saat, v_kode)
-      OR q.penerima IN (SELECT alamat FROM ke WHERE alamat IS NOT NULL) AND EXISTS (SELECT FROM member m
-        WHERE m.kode_member = ANY (v_kode) AND (nomor_pasti(q.penerima, q.saat, m)
-          OR m.email = q.penerima AND NOT EXISTS (SELECT FROM member x WHERE x.email = m.email
-            AND x.kode_member <> ALL (v_kode) AND x.dihapus_pada IS NULL)))) $$;
-
--- The same of the shop that asks.
-CREATE OR REPLACE FUNCTION pesan_kini(v_id uuid[], v_kode text[]) RETURNS SETOF pesan_keluar
-LANGUAGE sql STABLE SECURITY DEFINER SET search_path = kencana, pg_temp AS
-$$ SELECT * FROM pesan_pribadi(toko_kini(), v_id, v_kode) $$;
 
 -- Gives a member without a row one, so that what is done with a customer can be done with him, and stands in
 -- the same book. A row that was made so before says what he is now.
@@ -296,4 +261,4 @@ CREATE OR REPLACE FUNCTION audit_urusan_pribadi(v_toko text) RETURNS text LANGUA
     WHERE u.kode_toko = v_toko AND u.tindakan = 'HAPUS' AND p.dihapus_pada IS NULL) b LIMIT 1 $$;
 
 GRANT EXECUTE ON FUNCTION dokumen_pelanggan, dokumen_sekitar, ekspor_pribadi, hapus_pribadi, hapus_yang_jatuh,
-  id_member, kode_pribadi, member_berbaris, member_pribadi, minta_hapus_nanti, pelanggan_member, pesan_kini TO kencana_app;
+  kode_pribadi, baris_dari_member, member_pribadi, minta_hapus_nanti, nota_pribadi, pelanggan_member TO kencana_app;
