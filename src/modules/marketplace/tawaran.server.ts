@@ -289,8 +289,9 @@ export async function jagaTawaran(ctx: Context, nyala: unknown): Promise<void> {
     ctx.kodeToko,
     sql`select (select count(*) from kencana.tawaran_marketplace where kode_toko = ${ctx.kodeToko}
         and status in ('KIRIM', 'TAYANG', 'TARIK', 'PULANG'))::int
-      + (select count(*) from kencana.pesanan_marketplace where kode_toko = ${ctx.kodeToko}
-        and status in ('PESAN', 'DIPESAN', 'LEPAS', 'BENTROK'))::int as jumlah`,
+      + (select count(*) from kencana.pesanan_marketplace p where kode_toko = ${ctx.kodeToko}
+        and (status in ('PESAN', 'DIPESAN', 'LEPAS')
+          or kencana.bentrok_marketplace_terbuka(p)))::int as jumlah`,
   )
   const jumlah = row?.jumlah ?? 0
   if (jumlah > 0)
