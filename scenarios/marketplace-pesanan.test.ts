@@ -273,8 +273,16 @@ describe('the same piece sold here and there', () => {
     )
   })
 
-  it('is not there while the module is off', async () => {
-    dataOf(await pasar.own.put('para-system/key/MARKETPLACE_MODULE', { value: false }))
+  it('is not there while the module is off, which it is once no order holds a piece', async () => {
+    const matikan = () => pasar.own.put('para-system/key/MARKETPLACE_MODULE', { value: false })
+    // Nothing is connected any more, but the piece could be let go nowhere else.
+    expect(await pasar.letak(pasar.ring(5))).toBe('TITIP')
+    expect((await matikan()).json.message).toBe(
+      '1 Barang Masih Di Marketplace, Tarik Atau Selesaikan Dahulu',
+    )
+    const { nomor } = await pasar.pesanan('2611220005')
+    dataOf(await pasar.spv.post('marketplace/lepas', { nomor, alasan: 'Toko sana ditutup' }))
+    dataOf(await matikan())
     expect((await pasar.spv.get('marketplace/lihat')).status).toBe(404)
   })
 })

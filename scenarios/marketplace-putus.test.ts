@@ -135,6 +135,10 @@ describe('a conflict', () => {
         on conflict (kode_toko, no_pesanan, kode_barcode) do update set
           status_luar = excluded.status_luar`,
     ])
+  const diingatkan = async () =>
+    JSON.stringify(dataOf(await pasar.spv.get('tutup-toko/status'))['perhatian'])
+  const matikan = async () =>
+    (await pasar.own.put('para-system/key/MARKETPLACE_MODULE', { value: false })).json.message
   it('keeps its shop until it is over there: the buyer took another ring', async () => {
     pasar.shopee.pesanan.clear()
     await pasar.shop.paksa([sql`delete from kencana.hubungan_marketplace`])
@@ -145,7 +149,12 @@ describe('a conflict', () => {
     await bentrok('2611220301', 'READY_TO_SHIP')
     expect(await putus()).toBe(masih(1))
     expect(await hubungkan(lain)).toBe(masihDi(1, shopId))
+    expect(await diingatkan()).toContain('1 Barang Marketplace Bentrok Atau Gagal')
+    expect(await matikan()).toBe(masih(1))
     await bentrok('2611220301', 'COMPLETED')
+    expect(await diingatkan()).not.toContain('Bentrok')
+    expect(await matikan()).not.toBe(masih(1))
+    dataOf(await pasar.own.put('para-system/key/MARKETPLACE_MODULE', { value: true }))
     expect(await putus()).toBe('Hubungan Marketplace Diputus')
   })
 

@@ -1,9 +1,9 @@
 import { sql, type RawBuilder } from 'kysely'
-import { longestListed } from '#kernel/document'
 import type { RowOf } from '#kernel/field'
 import { Refusal } from '#kernel/refusal'
 import { likeOf } from '#server/like'
-import type { Context } from '#server/serve'
+import { listed } from '#server/document/listed'
+import type { Context, Reply } from '#server/serve'
 import type { saringNota } from './nota.calls.ts'
 import type { pembayaranTerbaca } from '#modules/pembayaran/pembayaran'
 
@@ -17,24 +17,26 @@ export interface KepalaDari<H> {
 }
 
 /** The heads of a period that the filters leave, the youngest first. */
-export function daftarNota<H>(
+export function daftarNota<H, R>(
   ctx: Context,
   { juga, kepala, nomor }: KepalaDari<H>,
   saring: RowOf<typeof saringNota>,
-): Promise<H[]> {
+  shown: (row: H) => R,
+): Promise<Reply<R[]>> {
   const found = likeOf(saring.q)
   const period = sql`
     p.tgl_system between ${saring.tgl_from}::date and ${saring.tgl_to}::date
     and (${saring.kode_sales}::text is null or p.kode_sales = ${saring.kode_sales})
     and (${saring.status}::text is null or st.status = ${saring.status})`
-  return ctx.db.rows(
-    ctx.kodeToko,
+  return listed(
+    ctx,
     sql<H>`
     select * from (${kepala(ctx.kodeToko, period)}) n
     where (${found} = '%%' or ${sql.ref(nomor)} ilike ${found} or no_faktur_group ilike ${found}
         or nama_customer ilike ${found} or ${juga(found)})
       and (not ${saring.belum_dicetak} or (not tercetak and status = 'VALID'))
-    order by saat desc, ${sql.ref(nomor)} limit ${longestListed}`,
+    order by saat desc, ${sql.ref(nomor)}`,
+    shown,
   )
 }
 

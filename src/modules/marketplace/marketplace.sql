@@ -191,13 +191,22 @@ CREATE OR REPLACE FUNCTION audit_barang_marketplace(v_toko text) RETURNS text LA
   WHERE s.kode_toko = v_toko AND s.jenis = 'PESANAN_MARKETPLACE'
     AND (s.status = 'DIPESAN') <> (b.status = 'TITIP' AND b.id_pemegang = s.id) LIMIT 1 $$;
 
+-- A conflict whose cancelling would be heard of: its shop of the marketplace is connected, and has neither
+-- completed nor cancelled it. It holds no piece, and nothing is to be done about any other.
+CREATE OR REPLACE FUNCTION bentrok_marketplace_terbuka(p pesanan_marketplace) RETURNS boolean
+LANGUAGE sql STABLE AS $$
+  SELECT p.status = 'BENTROK' AND p.status_luar NOT IN ('COMPLETED', 'CANCELLED')
+    AND EXISTS (SELECT FROM hubungan_marketplace h WHERE h.kode_toko = p.kode_toko
+      AND h.shop_id = coalesce(p.shop_id, h.shop_id)) $$;
+
 -- Sold twice, not sent, not taken down, or on show in another shop of the marketplace: somebody has to look
 -- after it.
 CREATE OR REPLACE FUNCTION perhatian_tutup_marketplace(v_toko text, v_tgl date) RETURNS jsonb
 LANGUAGE sql STABLE AS $$
   SELECT jsonb_build_object('jumlah', n) FROM (SELECT
-    (SELECT count(*) FROM pesanan_marketplace WHERE kode_toko = v_toko AND (status = 'BENTROK'
-      OR status = 'DIJUAL' AND status_luar = 'CANCELLED' AND saat > now() - interval '30 days'))
+    (SELECT count(*) FROM pesanan_marketplace p WHERE kode_toko = v_toko
+      AND (bentrok_marketplace_terbuka(p)
+        OR status = 'DIJUAL' AND status_luar = 'CANCELLED' AND saat > now() - interval '30 days'))
     + (SELECT count(*) FROM tawaran_marketplace WHERE kode_toko = v_toko
       AND (status = 'GAGAL' OR status = 'TARIK' AND coba > 3 OR status = 'DITARIK'
         AND galat IS NOT NULL AND saat > now() - interval '30 days')) AS n) x
@@ -219,5 +228,5 @@ CREATE OR REPLACE FUNCTION pagi_marketplace_putus(v_toko text, v_tgl date, v_use
 LANGUAGE sql STABLE AS $$ SELECT perhatian_tutup_marketplace_putus(v_toko, v_tgl) $$;
 
 GRANT EXECUTE ON FUNCTION ambil_hubungan_marketplace, ambil_pesanan_marketplace,
-  ambil_tawaran_marketplace, hubungan_lain, jeda_marketplace, kabar_marketplace, pembeli_marketplace,
+  ambil_tawaran_marketplace, bentrok_marketplace_terbuka, hubungan_lain, jeda_marketplace, kabar_marketplace, pembeli_marketplace,
   rapikan_marketplace, tarik_marketplace, terima_pesanan_marketplace TO kencana_app;

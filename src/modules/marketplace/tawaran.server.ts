@@ -284,15 +284,20 @@ const tarik = handle(tarikTawaran, async (ctx, { body }) => {
   return reply(null, { message: 'Sedang Ditarik Dari Marketplace' })
 })
 
-/** @throws Refusal while pieces are on sale there: nobody would take them down any more */
+/**
+ * @throws Refusal while pieces are on sale there: nobody would take them down any more; or held
+ * here for an order, of whatever shop: nobody could let them go
+ */
 export async function jagaTawaran(ctx: Context, nyala: unknown): Promise<void> {
-  if (nyala === true || !(await hubungan(ctx))) return
+  if (nyala === true) return
   const row = await ctx.db.row<{ jumlah: number }>(
     ctx.kodeToko,
-    sql`select (select count(*) from kencana.tawaran_marketplace where kode_toko = ${ctx.kodeToko}
+    sql`select (select count(*) from kencana.tawaran_marketplace
+          join kencana.hubungan_marketplace using (kode_toko) where kode_toko = ${ctx.kodeToko}
         and status in ('KIRIM', 'TAYANG', 'TARIK', 'PULANG'))::int
-      + (select count(*) from kencana.pesanan_marketplace where kode_toko = ${ctx.kodeToko}
-        and status in ('PESAN', 'DIPESAN', 'LEPAS', 'BENTROK'))::int as jumlah`,
+      + (select count(*) from kencana.pesanan_marketplace p where kode_toko = ${ctx.kodeToko}
+        and (status in ('PESAN', 'DIPESAN', 'LEPAS')
+          or kencana.bentrok_marketplace_terbuka(p)))::int as jumlah`,
   )
   const jumlah = row?.jumlah ?? 0
   if (jumlah > 0)

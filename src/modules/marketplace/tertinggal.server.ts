@@ -40,9 +40,7 @@ async function tertinggal(tx: Tx, kodeToko: string, ke: number | null): Promise<
       count(*)::int as pesanan, min(p.shop_id)::text as milik
       from kencana.pesanan_marketplace p where p.kode_toko = ${kodeToko}
         and p.shop_id is distinct from ${ke}::bigint and (p.status in ('PESAN', 'DIPESAN')
-          or p.status = 'BENTROK' and p.status_luar not in ('COMPLETED', 'CANCELLED')
-            and exists (select from kencana.hubungan_marketplace h where h.kode_toko = p.kode_toko
-              and h.shop_id = coalesce(p.shop_id, h.shop_id)))`,
+          or kencana.bentrok_marketplace_terbuka(p))`,
   )
   return { barang: 0, pesanan: 0, milik: null, ...isi, shop_id: kini?.shop_id ?? null }
 }

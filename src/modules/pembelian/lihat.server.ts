@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { RowOf } from '#kernel/field'
 import { jamDi } from '#kernel/tanggal'
-import { handle, reply, type Context } from '#server/serve'
+import { handle, type Context } from '#server/serve'
 import { cetakDari } from '#modules/nota/cetak.server'
 import { alamatNota } from '#modules/nota/kertas.server'
 import { templateWa } from '#modules/nota/template-wa'
@@ -80,11 +80,7 @@ export const lihat = handle(lihatPembelian, async (ctx, { body }) => {
   const nomor = 'no_faktur_beli'
   const juga = (found: string) => sql`exists (select from kencana.pembelian_baris l
     where l.kode_toko = ${ctx.kodeToko} and l.id = n.id and l.kode_barcode ilike ${found})`
-  const rows = await daftarNota(ctx, { kepala, nomor, juga }, body)
-  return reply(
-    rows.map((row) => shown(ctx, row)),
-    { count: rows.length },
-  )
+  return daftarNota(ctx, { kepala, nomor, juga }, body, (row) => shown(ctx, row))
 })
 
 type Baris = IsiFaktur['baris'][number]

@@ -7,7 +7,7 @@ import { adaNota, daftarNota, denganIsi, satuNota, seGroup } from '#modules/kunj
 import { alamatNota } from '#modules/nota/kertas.server'
 import { menurutGroup } from '#modules/nota/menurut-group'
 import { templateWa } from '#modules/nota/template-wa'
-import { handle, reply, type Context } from '#server/serve'
+import { handle, type Context } from '#server/serve'
 import { janjiDari } from './janji.rules.ts'
 import {
   lihatPenjualan,
@@ -99,11 +99,7 @@ const shown = (
 export const lihat = handle(lihatPenjualan, async (ctx, { body }) => {
   const nomor = 'no_faktur_jual'
   const juga = (found: string) => sql`no_nota_manual ilike ${found}`
-  const rows = await daftarNota(ctx, { kepala, nomor, juga }, body)
-  return reply(
-    rows.map((row) => shown(ctx, row)),
-    { count: rows.length },
-  )
+  return daftarNota(ctx, { kepala, nomor, juga }, body, (row) => shown(ctx, row))
 })
 
 type Baris = IsiNota['baris'][number]

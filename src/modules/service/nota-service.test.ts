@@ -1,54 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { NotaPage } from '#kernel/nota'
-import { notaService, type NotaServiceData } from './nota-service.ts'
+import { notaService } from './nota-service.ts'
+import { dataService as data } from './test-nota-service.ts'
 
-// A ring that is made larger: Rp 100.003 of Rp 250.000 were paid before.
-const data: NotaServiceData = {
-  ukuran: 'SETENGAH',
-  lembar: [''],
-  latar: '',
-  logo: '',
-  nama_toko: 'TOKO MAS KENCANA GRESIK',
-  alamat_toko: 'Jl. Raya Gubernur Suryo No. 12, Gresik, Jawa Timur 61118',
-  no_hp_toko: '031-3981234',
-  npwp: '',
-  no_faktur_group: '',
-  tgl_system: '2026-11-21',
-  jam: '10:32:00',
-  kode_sales: 'SLS1',
-  nama_sales: 'Rina Wulandari',
-  input_by: 'kasir1.gs1',
-  valid_by: '',
-  nama_customer: 'IBU RATNA DEWI KUSUMANINGRUM',
-  alamat_customer: 'Perum Griya Asri Blok C No. 14',
-  no_hp: '6281234567890',
-  keterangan: '',
-  url: 'SV-GS1-261121-0001.ABCDE23456',
-  cetak_ulang: 0,
-  nomor: 'SV-GS1-261121-0001',
-  pembayaran: [{ jenis: 'CASH', jumlah: 100_003, fee: 0, keterangan: '' }],
-  ketentuan: [],
-  sisa: 149_997,
-  isi: {
-    id_pelanggan: 'x',
-    kode_sales: 'SLS1',
-    jenis_service: 'UKURAN',
-    nama_barang: 'CINCIN KAWIN POLOS',
-    kadar: 75_00,
-    berat_masuk: 4_123,
-    foto: 'foto_service/a.jpg',
-    kadar_uji: 74_80,
-    cara_uji: 'XRF',
-    deskripsi: 'Perbesar dari ukuran 12 ke 14',
-    temuan: 'Batu kecil hilang satu, gores di sisi dalam',
-    kode_tukang: 'SARNO',
-    tgl_janji: '2026-11-28',
-    taksiran: 250_000,
-    biaya: 250_000,
-    kode_ambil: 'ABCDE23456',
-    sidik_pin: null,
-  },
-}
 const kata = (pages: readonly NotaPage[]): string => JSON.stringify(pages)
 
 describe('the slip of a service', () => {

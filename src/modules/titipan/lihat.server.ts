@@ -1,9 +1,9 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { RowOf } from '#kernel/field'
-import { longestListed } from '#kernel/document'
 import { jamDi } from '#kernel/tanggal'
+import { listed } from '#server/document/listed'
 import { likeOf } from '#server/like'
-import { handle, reply, type Context } from '#server/serve'
+import { handle, type Context } from '#server/serve'
 import { cetakDari } from '#modules/nota/cetak.server'
 import type { Saring } from '#modules/kasir/kasir'
 import { transferMenunggu } from '#modules/pembayaran/transfer.server'
@@ -92,14 +92,11 @@ export const lihat = handle(lihatTitipan, async (ctx, { body }) => {
     and (${body.tgl_to}::date is null or p.tgl_system <= ${body.tgl_to}::date)
     and (${body.kode_sales}::text is null or p.kode_sales = ${body.kode_sales})
     and (${body.status}::text is null or st.status = ${body.status})`
-  const rows = await ctx.db.rows(
-    ctx.kodeToko,
+  return listed(
+    ctx,
     sql<Kepala>`select * from (${kepala(ctx.kodeToko, period)}) n
-      where ${found} = '%%' or ${cocok(found)} order by saat desc, no_titipan limit ${longestListed}`,
-  )
-  return reply(
-    rows.map((row) => shown(ctx, row)),
-    { count: rows.length },
+      where ${found} = '%%' or ${cocok(found)} order by saat desc, no_titipan`,
+    (row) => shown(ctx, row),
   )
 })
 

@@ -30,7 +30,7 @@ import { sortedBy, sortKept, useSorting } from '../table/sorted.tsx'
 import { Table } from '../table/Table.tsx'
 import { useWords } from '../words.tsx'
 import { toneOf } from '../page/Badge.tsx'
-import { countedOf, isCut, sumsByState } from './counted.tsx'
+import { countedOf, sumsByState } from './counted.tsx'
 import { useAskedDocuments, type AskedDocuments } from './use-asked-documents.tsx'
 import { RowActions, useRoomFor, type DocumentAction } from './RowActions.tsx'
 import { stateColumn } from './state-column.tsx'
@@ -105,19 +105,20 @@ function Asking<R extends Row>(props: {
 interface CountedProps {
   readonly fields: Fields
   readonly rows: readonly Row[] | undefined
+  readonly cut: boolean | undefined
   readonly state: string
 }
 
-/** How many there are, or that they may be more; and how many in each state. */
-function Counted({ fields, rows, state }: CountedProps) {
+/** How many there are, or that there are more; and how many in each state. */
+function Counted({ cut, fields, rows, state }: CountedProps) {
   const t = useWords()
   const jumlah = formatRupiah(rows?.length ?? 0)
   return (
     <p className="meta report-count">
-      {rows && isCut(rows) ? (
+      {cut ? (
         <strong>{t('Hanya {{jumlah}} baris terakhir; persempit saringan', { jumlah })}</strong>
       ) : null}
-      {rows && !isCut(rows) ? t('{{jumlah}} baris', { jumlah }) : null}
+      {rows && !cut ? t('{{jumlah}} baris', { jumlah }) : null}
       {sumsByState(fields, rows ?? [], state).map(({ jumlah, rupiah, state: each }) => (
         <span key={each}>
           {' · '}
@@ -140,7 +141,7 @@ export function DocumentList<R extends Row>(props: Props<R>) {
   const path = useDrawn()?.path
   const kept = useKept(path)
   const sorting = useSorting()
-  const rows = found.data
+  const rows = found.data?.rows
   const view = useMemo(() => {
     const context: CellContext = { t, style: 'layar', zona: toko.zona }
     const all = columnsOf(fields, context, true).map((column): Column<R> =>
@@ -204,7 +205,7 @@ export function DocumentList<R extends Row>(props: Props<R>) {
           : {})}
         empty={<p>{t('Tidak Ada Data')}</p>}
       />
-      <Counted {...{ fields, rows, state }} />
+      <Counted cut={found.data?.cut} {...{ fields, rows, state }} />
     </Page>
   )
 }

@@ -1,4 +1,3 @@
-import { longestListed } from '#kernel/document'
 import type { Fields } from '#kernel/field'
 import { formatRupiah } from '#kernel/figures'
 import type { Row } from '../master/rows.tsx'
@@ -14,8 +13,9 @@ export function countedOf<R extends Row>(rows: readonly R[], state: string): rea
   return states.size < 2 ? rows : rows.filter((row) => isCounted(textAt(row, state)))
 }
 
-/** There may be more: what is added up and sorted is the youngest of them alone. */
-export const isCut = (rows: readonly Row[]): boolean => rows.length >= longestListed
+/** There are more: what is added up and sorted is the youngest of them alone. */
+export const isCut = (rows: readonly Row[], count: number | undefined): boolean =>
+  (count ?? 0) > rows.length
 
 export interface StateSum {
   readonly state: string

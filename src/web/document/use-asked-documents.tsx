@@ -11,6 +11,7 @@ import type { Row } from '../master/rows.tsx'
 import { keptFilters, periodeNow, valuesKept } from '../report/use-cara.tsx'
 import type { KeptView } from '../report/use-views.tsx'
 import { useShell } from '../session.tsx'
+import { isCut } from './counted.tsx'
 
 interface Asked<R extends Row> {
   readonly document: NamedDocument
@@ -28,7 +29,8 @@ function useDocuments<R extends Row>({ document, list }: Asked<R>, asked: Values
     placeholderData: keepPreviousData,
     queryFn: async ({ signal }) => {
       const given = list.method === 'GET' ? { query: asked ?? {} } : { body: asked }
-      return (await call(list, given, { signal })).data
+      const { count, data } = await call(list, given, { signal })
+      return { rows: data, cut: isCut(data, count) }
     },
   })
 }

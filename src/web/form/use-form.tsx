@@ -8,6 +8,7 @@ import { toWire } from '../call.tsx'
 import { CallError } from '../request.tsx'
 import { useFieldsOn, useShell } from '../session.tsx'
 import { useWords } from '../words.tsx'
+import { requiredNow } from './asked.tsx'
 import { rebase } from './rebase.tsx'
 
 export type Values = Readonly<Record<string, unknown>>
@@ -150,7 +151,7 @@ export function useForm<F extends Fields>(declared: F, given?: Values): Form<F> 
       setProblems((now) => withoutAll(now, name))
     },
     submit: () => {
-      const result = check(fields, toWire(fields, values))
+      const result = check(requiredNow(fields, values), toWire(fields, values))
       const half = Object.entries(held).map(([field, text]) => ({ field, text }))
       if ('value' in result && half.length === 0) {
         setProblems({})

@@ -51,6 +51,13 @@ const usual: Readonly<Record<keyof typeof setiap, Periode | undefined>> = {
   BULAN: 'BULAN_LALU',
 }
 
+/** What says when is obligatory as long as it is asked for. */
+const kapan = {
+  hari_minggu: { ...isiJadwal.hari_minggu, required: true },
+  tanggal: { ...isiJadwal.tanggal, required: true },
+  jam: { ...isiJadwal.jam, required: true },
+}
+
 /** Has the report made in the background: now, every day, every Monday, every first of a month. */
 export function ScheduleDialog(props: Props) {
   const { of, onClose, report, view } = props
@@ -68,7 +75,7 @@ export function ScheduleDialog(props: Props) {
     <SendDialog
       title={t('Kirim Laporan')}
       width={720}
-      fields={{ ...isiJadwal, periode }}
+      fields={{ ...isiJadwal, ...kapan, periode }}
       initial={{ nama: view?.nama ?? t(report.title), periode: chosen ?? null }}
       done="Laporan Akan Dikirim"
       refresh={[keptTopic, filesTopic]}

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useSearch } from '@tanstack/react-router'
+import { useLocation, useSearch } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { simpanKolom, tampilanLaporan } from '#kernel/report-views'
 import { branchNow } from '../branch.tsx'
@@ -72,11 +72,13 @@ export function filtersOf({ isi: { saring } }: KeptView): Readonly<Record<string
 /** Opens the kept filter that the address names, once it is there. */
 export function useViewOfAddress(views: readonly KeptView[], open: (one: KeptView) => void): void {
   const { tampilan }: Readonly<Record<string, unknown>> = useSearch({ strict: false })
+  /** Which opening of an address it is: whoever chooses the same view again wants it again. */
+  const opening = useLocation({ select: ({ state }) => state.__TSR_key })
   const found = views.find(({ id }) => id === tampilan)
   const openNow = useEffectEvent(open)
   useEffect(() => {
     if (found) openNow(found)
     // Only which one it is: it is opened once, also where the list stands already.
     // oxlint-disable-next-line react/exhaustive-deps -- see above
-  }, [found?.id])
+  }, [found?.id, opening])
 }

@@ -62,6 +62,7 @@ export const notaDuaPihak = (
   susunNota(data, {
     ...susunan,
     nomor: data.nomor,
+    ketentuanUtuh: true,
     bawah,
     isian: { ...isianTotal(total), ...isian, ketentuan: ketentuanDuaPihak(data, janji, umum) },
   })

@@ -19,6 +19,7 @@ import {
 } from './isian.ts'
 import { denganBayar } from './bayar.ts'
 import { kotakMeterai } from './kaki.ts'
+import { denganKetentuan, lembarKetentuan, lihatLembar, terpotong } from './ketentuan.ts'
 import { denganParaf, desainSlip } from './slip.ts'
 import { templateNota, type JenisKertas, type PanjangNama } from './template.ts'
 
@@ -34,6 +35,8 @@ export interface Susunan {
   readonly bawah: readonly BarisBawah[]
   /** What the document adds to the shop, the persons and the foot. */
   readonly isian: NotaFields
+  /** What of the terms was agreed may not be cut: a slip grows, a page is followed by a sheet. */
+  readonly ketentuanUtuh?: boolean
 }
 
 /** How long names are where `muat` characters take two lines; small letters are a third less. */
@@ -55,10 +58,18 @@ export function susunNota(data: DataKertas, susunan: Susunan): NotaPage[] {
     : rupaBiasa(data, susunan, bawah.length)
   const terbayar = milik ? denganBayar(template, bawah.length, milik.slip) : template
   const berparaf = milik?.slip ? denganParaf(terbayar, susunan.jenis) : terbayar
-  const lengkap = denganMeterai(berparaf, fields, milik?.slip)
+  const bermeterai = denganMeterai(berparaf, fields, milik?.slip)
+  const kata = susunan.ketentuanUtuh ? (fields['ketentuan'] ?? '') : ''
+  const lengkap = milik?.slip ? denganKetentuan(bermeterai, kata) : bermeterai
+  const lembar =
+    !milik?.slip && terpotong(lengkap, kata)
+      ? lembarKetentuan(data.ukuran, `${judul} ${nomor}`, kata)
+      : []
+  const dilihat = lembar.length > 0 ? { ketentuan: `${lihatLembar}\n${kata}` } : {}
   return data.lembar.flatMap((tanda) => {
-    const content = { isian: { ...fields, ...isianTanda(tanda, judul) }, baris }
-    return milik?.slip ? [layoutSlip(lengkap, content)] : layoutNota(lengkap, content)
+    const content = { isian: { ...fields, ...dilihat, ...isianTanda(tanda, judul) }, baris }
+    if (milik?.slip) return [layoutSlip(lengkap, content)]
+    return [...layoutNota(lengkap, content), ...lembar]
   })
 }
 
