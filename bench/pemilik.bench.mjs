@@ -1,5 +1,6 @@
 // What an owner waits for in a shop with years in its books (BENCH_LINES, 100,000 unless told):
-// home, each figure and picture of his dashboard, the bank beside the book, the cross-check.
+// home, each figure and picture of his dashboard, the bank beside the book, the cross-check, large
+// sums of his customers.
 import pg from 'pg'
 import { Connection } from './connection.mjs'
 import { openCounters } from './counters.mjs'
@@ -46,6 +47,8 @@ const asks = [
   report('stok/report-posisi-emas', { ...month, perubahan: 2.5 }),
   report('periksa/report-analisa-manajerial'),
   report('penjualan/report-rekap-pajak'),
+  report('penjualan/report-transaksi-besar'),
+  { path: `transaksi-mencurigakan?tgl_from=${month.tgl_from}&tgl_to=${today}`, most: 1_000 },
   report('cash/report-keuangan-non-cash-global'),
   report('kirim-uang/report', { ...month, toko: 'ALL' }),
   report('cash/report-mutasi-uang'),
@@ -59,7 +62,7 @@ const asks = [
 try {
   await database.connect()
   let seconds = 0
-  for (const name of ['million.sql', 'mata.sql', 'bank.sql'])
+  for (const name of ['million.sql', 'mata.sql', 'bank.sql', 'orang.sql'])
     seconds += await fill(database, full, name)
   console.log(`${size}, written in ${seconds.toFixed(0)} s`)
   const connection = await Connection.open(counters.origin)

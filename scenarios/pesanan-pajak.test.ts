@@ -76,7 +76,8 @@ it('none of a free kategori, all of another, and of both the part of one', async
   expect(await shop.audit()).toEqual([])
 })
 
-it('a correction without a rate where base and tax go two ways: money of before rows said what is taxed', async () => {
+/** An order of both, its deposit as a row of before migration 0070: all of it but its tax. */
+async function pesananLama() {
   const bebas = { ...kalungInisial, kode_dept: 'KB' }
   const { nomor } = dataOf(
     await kasir.post('pesanan/simpan', dipesan(1_000_003, {}, [cincinNama, bebas])),
@@ -87,39 +88,75 @@ it('a correction without a rate where base and tax go two ways: money of before 
         where d.kode_toko = u.kode_toko and d.id = u.id_janji and d.nomor = ${nomor}
           and u.jumlah = 1000003`,
     ])
-  const bayar = async (jumlah: number) => {
-    const [{ sisa }] = (await kasir.get(`pesanan/lihat?q=${String(nomor)}`)).json.data
-    const uang = { nomor, jumlah, sisa, pembayaran: tunai(jumlah) }
-    return dataOf(await kasir.post('pesanan/bayar', uang))['kwitansi']
-  }
-  const baris = () =>
-    shop.rows<{ dpp: number; ppn: number; tarif: number | null; aturan: string }>(
-      sql`select p.dpp::int, p.ppn::int, p.tarif::int, p.aturan
-        from kencana.pajak_lain_janji('GS1', '2026-11-01', '2026-11-30') p
-          join kencana.posting t on t.id = p.id
-        where p.nomor = ${nomor} order by t.urut`,
-    )
-  // As a row of before migration 0070: its base is all of it but its tax.
   await jadi(null)
-  const keliru = { nomor: await bayar(500_009), alasan: 'Salah nomor', uang_dari: 'LACI' }
-  dataOf(await spv.postApproved('kwitansi/batal/pesanan', keliru, 'own'))
-  // What is held is all of before once more, and the payment in its place corrects it.
-  await bayar(500_009)
-  await bayar(200_001)
-  // Of 1.000.003 the ring is 422.984, 6.866 of it tax: the base is 577.019 less than the row says.
-  // Of 1.500.012 it is 634.479 with 10.299; of 1.700.013 it is 719.076 with 11.672.
-  const pertama = { dpp: 993_137, ppn: 6_866, tarif: 69, aturan: 'Pesanan' }
-  const koreksi = 634_479 - 10_299 - 993_137
-  const dikoreksi = { dpp: koreksi, ppn: 3_433, tarif: null, aturan: 'Pesanan (Koreksi)' }
-  expect(await baris()).toEqual([
+  return {
+    nomor,
+    /** As it is written: what the audit knows. */
+    pulih: () => jadi(416_118),
+    bayar: async (jumlah: number) => {
+      const [{ sisa }] = (await kasir.get(`pesanan/lihat?q=${String(nomor)}`)).json.data
+      const uang = { nomor, jumlah, sisa, pembayaran: tunai(jumlah) }
+      return dataOf(await kasir.post('pesanan/bayar', uang))['kwitansi']
+    },
+    batal: async (kwitansi: unknown) => {
+      const isi = { nomor: kwitansi, alasan: 'Salah nomor', uang_dari: 'LACI' }
+      dataOf(await spv.postApproved('kwitansi/batal/pesanan', isi, 'own'))
+    },
+    baris: () =>
+      shop.rows<{ dpp: number; ppn: number; tarif: number | null; aturan: string }>(
+        sql`select p.dpp::int, p.ppn::int, p.tarif::int, p.aturan
+          from kencana.pajak_lain_janji('GS1', '2026-11-01', '2026-11-30') p
+            join kencana.posting t on t.id = p.id
+          where p.nomor = ${nomor} order by t.urut`,
+      ),
+    dasar: async () => {
+      const [row] = await shop.rows(sql<{ dasar: number }>`select
+        sum(kencana.dasar_janji_uang(u))::int as dasar from kencana.janji_uang u
+          join kencana.dokumen d on d.id = u.id_janji where d.nomor = ${nomor}`)
+      return row?.dasar
+    },
+  }
+}
+
+// Of 1.000.003 the ring is 422.984, 6.866 of it tax: the base is 577.019 less than the row says. Of
+// 1.500.012 it is 634.479 with 10.299; of 1.700.013 it is 719.076 with 11.672.
+const pertama = { dpp: 993_137, ppn: 6_866, tarif: 69, aturan: 'Pesanan' }
+const sendiri = 634_479 - 10_299 - (422_984 - 6_866) // of the payment of 500.009
+const koreksi = 422_984 - 6_866 - 993_137
+const dikoreksi = { dpp: sendiri + koreksi, ppn: 3_433, tarif: null, aturan: 'Pesanan (Koreksi)' }
+const kembali = { dpp: 0 - sendiri, ppn: -3_433, tarif: 165, aturan: 'Pesanan' }
+const kedua = { dpp: 719_076 - 11_672 - 624_180, ppn: 1_373, tarif: 165, aturan: 'Pesanan' }
+
+it('a correction without a rate where base and tax go two ways: money of before rows said what is taxed', async () => {
+  const lama = await pesananLama()
+  // A payment that is taken back takes its own; what it corrected stays, and is said once.
+  await lama.batal(await lama.bayar(500_009))
+  expect(await lama.dasar()).toBe(416_118)
+  await lama.bayar(500_009)
+  await lama.bayar(200_001)
+  expect(await lama.baris()).toEqual([
     pertama,
     dikoreksi,
-    { ...dikoreksi, dpp: 0 - koreksi, ppn: -3_433 },
-    dikoreksi,
-    { dpp: 719_076 - 11_672 - 624_180, ppn: 1_373, tarif: 165, aturan: 'Pesanan' },
+    kembali,
+    { ...kembali, dpp: sendiri, ppn: 3_433 },
+    kedua,
   ])
-  expect(993_137 + koreksi).toBe(624_180) // what is taxed of it all, once
-  await jadi(416_118)
+  expect(await lama.dasar()).toBe(719_076 - 11_672) // what is taxed of it all, once
+  await lama.pulih()
+  expect(await shop.audit()).toEqual([])
+})
+
+it('corrected for good, also when the payment that said it goes and another stands', async () => {
+  const lama = await pesananLama()
+  const pertamaDibayar = await lama.bayar(500_009)
+  await lama.bayar(200_001)
+  await lama.batal(pertamaDibayar)
+  expect(await lama.baris()).toEqual([pertama, dikoreksi, kedua, kembali])
+  // The deposit is 416.118, the payment that stands 83.224: of 1.200.004 the ring is 507.582, 8.239
+  // of it tax, and one rupiah is rounded away between two payments.
+  expect(await lama.dasar()).toBe(416_118 + 83_224)
+  expect(507_582 - 8_239).toBe(416_118 + 83_224 + 1)
+  await lama.pulih()
   expect(await shop.audit()).toEqual([])
 })
 

@@ -41,18 +41,19 @@ RETURNS SETOF curigaan LANGUAGE sql STABLE SET search_path = kencana, pg_temp AS
       FROM aturan, perbuatan_pengunjung(v_toko, v_awal - (aturan.hari - 1), v_akhir) p) p, aturan
     WHERE p.sehari < aturan.batas),
   batas AS (SELECT batas, 0::bigint AS mulai, batas AS jumlah, 85 AS skor FROM aturan
-    UNION ALL SELECT b, b * aturan.dekat / 10000, 0, 70
+    UNION SELECT b, b * aturan.dekat / 10000, 0, 70
       FROM aturan, unnest(ARRAY[batas, batas_data]) b WHERE b > 0),
   ujung AS (
     SELECT DISTINCT ON (u.id_orang, u.tgl_system, b.batas) u.id_orang, u.tgl_system, b.batas, b.skor,
-      r.nilai, r.semua
-    FROM (SELECT DISTINCT id_orang, tgl_system FROM p WHERE tgl_system >= v_awal) u, aturan, batas b,
-      LATERAL (SELECT sum(x.nilai)::bigint AS nilai, array_agg(ROW(x.id_orang, x.kode_toko,
-            x.id, x.id_pelanggan, x.tgl_system, x.saat, x.jenis, x.nilai)::perbuatan) AS semua,
-          bool_or(x.tgl_system = u.tgl_system) AS sekarang, bool_or(x.kode_toko = v_toko) AS sini
-        FROM p x WHERE x.id_orang = u.id_orang AND x.nilai < b.batas AND x.nilai >= b.mulai
-          AND x.tgl_system BETWEEN u.tgl_system - (aturan.hari - 1) AND u.tgl_system) r
-    WHERE r.sekarang AND r.sini AND cardinality(r.semua) > 1 AND r.nilai >= b.jumlah
+      sum(x.nilai)::bigint AS nilai, array_agg(ROW(x.id_orang, x.kode_toko, x.id, x.id_pelanggan,
+        x.tgl_system, x.saat, x.jenis, x.nilai)::perbuatan) AS semua
+    FROM (SELECT DISTINCT id_orang, tgl_system FROM p WHERE tgl_system >= v_awal) u CROSS JOIN aturan
+      JOIN p x ON x.id_orang = u.id_orang
+        AND x.tgl_system BETWEEN u.tgl_system - (aturan.hari - 1) AND u.tgl_system
+      JOIN batas b ON x.nilai < b.batas AND x.nilai >= b.mulai
+    GROUP BY u.id_orang, u.tgl_system, b.batas, b.mulai, b.jumlah, b.skor
+    HAVING bool_or(x.tgl_system = u.tgl_system) AND bool_or(x.kode_toko = v_toko) AND count(*) > 1
+      AND sum(x.nilai) >= b.jumlah
     ORDER BY u.id_orang, u.tgl_system, b.batas, b.skor DESC)
   SELECT u.id_orang || ' ' || u.tgl_system || ' ' || u.batas || ' ' || u.nilai, u.tgl_system, s.saat,
     s.oleh, s.id_pelanggan, s.id, u.nilai, s.toko_lain, u.skor, jsonb_build_array(
@@ -74,11 +75,14 @@ CREATE OR REPLACE FUNCTION curiga_dua_toko(v_toko text, v_awal date, v_akhir dat
 RETURNS SETOF curigaan LANGUAGE sql STABLE SET search_path = kencana, pg_temp AS $$
   WITH sendiri AS MATERIALIZED (SELECT v_toko AS toko,
     angka_parameter(v_toko, 'PERIKSA_HARI', 30) AS lama),
-  p AS MATERIALIZED (
-    SELECT p.*, c.no_identitas, nama_polos(c.nama_customer) AS nama
-    FROM sendiri, perbuatan_pengunjung(toko, v_awal - lama, v_akhir) p
-      JOIN pelanggan c ON c.kode_toko = p.kode_toko AND c.id = p.id_pelanggan
-        AND c.no_identitas IS NOT NULL),
+  p AS MATERIALIZED ( -- of cards that more than one shop has seen
+    SELECT p.*, nama_polos(p.nama_customer) AS nama
+    FROM (SELECT p.*, c.no_identitas, c.nama_customer,
+        min(p.kode_toko) OVER kartu <> max(p.kode_toko) OVER kartu AS berdua
+      FROM sendiri, perbuatan_pengunjung(toko, v_awal - lama, v_akhir) p
+        JOIN pelanggan c ON c.kode_toko = p.kode_toko AND c.id = p.id_pelanggan
+          AND c.no_identitas IS NOT NULL
+      WINDOW kartu AS (PARTITION BY c.no_identitas)) p WHERE p.berdua),
   bertemu AS (
     SELECT a.id_orang, a.no_identitas, a.tgl_system, min(a.id::text) AS satu,
       bool_or(b.tgl_system = a.tgl_system) AS sehari,

@@ -12,7 +12,7 @@ import {
   type Kasir,
 } from '#modules/pembayaran/uang.effects'
 import { janjiUang } from './buku.ts'
-import type { Janji, PajakJanji, UangJanji } from './janji.rules.ts'
+import type { Janji, PajakSesudah, UangJanji } from './janji.rules.ts'
 
 /** The account that owes it; '' where the map lacks it, which its journal refuses. */
 const akunMuka = (akun: PetaAkun): string => akun['UANG_MUKA'] ?? ''
@@ -24,17 +24,36 @@ const hutang = ({ pajak, saldo }: Omit<UangJanji, 'dasar'>) =>
     ['PAJAK', 0 - pajak],
   ] as const
 
+/**
+ * What mends the tax base of money of before rows said it: a row of the promise's own, so that it
+ * stays when the payment with which it was said is taken back (ADR 0427).
+ */
+const dasarBetul = (id_janji: string, nomor_akun: string, koreksi: number) => {
+  const tanpaUang = { jenis: 'TERIMA', jumlah: 0, pajak: 0 } as const
+  const betul = { id_dokumen: id_janji, id_janji, ...tanpaUang, dasar: koreksi, nomor_akun }
+  return koreksi === 0 ? [] : [betul]
+}
+
 /** Money is taken for a promise: it is owed until the promise is kept; its tax is due today. */
 export const bukuTerima = (
   id: string,
   { akun, id: id_janji }: Pick<Janji, 'akun' | 'id'>,
-  { dasar, kategori, lunas, pajak }: { kategori: string; lunas: readonly Lunas[] } & PajakJanji,
+  {
+    dasar,
+    kategori,
+    koreksi,
+    lunas,
+    pajak,
+  }: { kategori: string; lunas: readonly Lunas[] } & Required<PajakSesudah>,
   kasir: Kasir,
 ) => {
   const jumlah = lunas.reduce((sum, each) => sum + each.jumlah, 0)
   const uang = { id_dokumen: id, id_janji, jenis: 'TERIMA', jumlah, pajak, dasar } as const
   return [
-    write(janjiUang, [{ ...uang, nomor_akun: akunMuka(akun) }]),
+    write(janjiUang, [
+      { ...uang, nomor_akun: akunMuka(akun) },
+      ...dasarBetul(id_janji, akunMuka(akun), koreksi),
+    ]),
     write(
       jurnal,
       jurnalDari(id, [...jumlahUang(lunas, 1), ...hutang({ saldo: jumlah, pajak })], akun),
@@ -54,26 +73,30 @@ export const bukuPinjam = (
   write(kasBuku, kasBayar(id, kategori, lunas, kasir)),
 ]
 
-/** Money goes back to the customer, and the tax in it. */
+/** Money goes back to the customer, and the tax in it, both below zero. */
 export const bukuKembali = (
   id: string,
   { akun, id: id_janji, nomor }: Pick<Janji, 'akun' | 'id' | 'nomor'>,
-  { back, dasar, kategori, pajak }: { back: readonly Kembalian[]; kategori: string } & PajakJanji,
+  {
+    back,
+    dasar,
+    kategori,
+    koreksi,
+    pajak,
+  }: { back: readonly Kembalian[]; kategori: string } & Required<PajakSesudah>,
   kasir: Kasir,
 ) => {
   const jumlah = 0 - back.reduce((sum, each) => sum + each.jumlah, 0)
   if (jumlah === 0) return []
-  const keluar = { jumlah, pajak: 0 - pajak, dasar: 0 - dasar }
-  const uang = { id_dokumen: id, id_janji, jenis: 'KEMBALI', ...keluar } as const
+  const uang = { id_dokumen: id, id_janji, jenis: 'KEMBALI', jumlah, pajak, dasar } as const
   return [
-    write(janjiUang, [{ ...uang, nomor_akun: akunMuka(akun) }]),
+    write(janjiUang, [
+      { ...uang, nomor_akun: akunMuka(akun) },
+      ...dasarBetul(id_janji, akunMuka(akun), koreksi),
+    ]),
     write(
       jurnal,
-      jurnalDari(
-        id,
-        [...jumlahUang(back, -1), ...hutang({ saldo: jumlah, pajak: 0 - pajak })],
-        akun,
-      ),
+      jurnalDari(id, [...jumlahUang(back, -1), ...hutang({ saldo: jumlah, pajak })], akun),
     ),
     write(kasBuku, kasBalik(id, kategori, { back, nomor }, kasir)),
   ]

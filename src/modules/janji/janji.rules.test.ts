@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { mulDiv } from '#kernel/rounding'
-import { dikenai, pajakSesudah, perKategori } from './janji.rules.ts'
+import { dikenai, pajakSesudah, perKategori, tumbuh } from './janji.rules.ts'
 
 const kategori = new Map([
   ['CC', 'EMAS'],
@@ -80,17 +80,25 @@ describe('the tax inside what is held', () => {
     const bagian = (persen: number) => (jumlah: number) => tarif(persen)(mulDiv(jumlah, 37, 100))
     const lama = { saldo: 1_000_000, pajak: 36_667, dasar: 963_333, lama: true }
     const taxed = { saldo: 1_000_000, ...pajakSesudah(lama, 1_000_000, bagian(12)) }
-    expect(taxed).toEqual({ saldo: 1_000_000, pajak: 36_667, dasar: 333_333 })
+    const koreksi = 333_333 - 963_333
+    expect(taxed).toEqual({ saldo: 1_000_000, pajak: 36_667, dasar: 333_333, koreksi })
     for (const jumlah of [1_400_000, 600_000])
-      expect(pajakSesudah(lama, jumlah, bagian(12))).toEqual(
-        pajakSesudah(taxed, jumlah, bagian(12)),
-      )
+      expect(pajakSesudah(lama, jumlah, bagian(12))).toEqual({
+        ...pajakSesudah(taxed, jumlah, bagian(12)),
+        koreksi,
+      })
+    // What mends the base stands apart from what comes, or goes, with its own tax.
+    expect(tumbuh(lama, pajakSesudah(lama, 600_000, bagian(12)))).toEqual({
+      ...{ pajak: 22_000 - 36_667, dasar: 200_000 - 333_333, koreksi },
+    })
     // Of what is free by now nobody knows how much of it was taxed.
     expect(pajakSesudah(lama, 1_400_000, tarif(0))).toEqual({ pajak: 36_667, dasar: 963_333 })
     expect(pajakSesudah({ ...lama, lama: false }, 1_000_000, bagian(12)).dasar).toBe(963_333)
     // Of what is hardly taxed today the base is nothing at least.
     const sedikit = (jumlah: number) => tarif(12)(mulDiv(jumlah, 3, 100))
-    expect(pajakSesudah(lama, 1_000_000, sedikit)).toEqual({ pajak: 36_667, dasar: 0 })
+    expect(pajakSesudah(lama, 1_000_000, sedikit)).toEqual({
+      ...{ pajak: 36_667, dasar: 0, koreksi: -963_333 },
+    })
   })
 
   it('of which only a part is taxed goes back in that part', () => {

@@ -23,6 +23,11 @@ export const dikenai = (jumlah: number, pajak: number): PajakJanji => ({
 })
 export const tanpaPajak: PajakJanji = { pajak: 0, dasar: 0 }
 
+/** The tax inside what is held; `koreksi` of its base mends what rows of before did not say. */
+export interface PajakSesudah extends PajakJanji {
+  readonly koreksi?: number
+}
+
 /** What is taxed of money of before rows said it: the part that is taxed today, but its own tax. */
 const dasarLama = (dasar: number, pajak: number, hariIni: PajakJanji): number =>
   hariIni.pajak === 0 ? dasar : Math.min(dasar, Math.max(0, hariIni.dasar + hariIni.pajak - pajak))
@@ -36,16 +41,26 @@ export function pajakSesudah(
   { dasar: tertulis, lama, pajak, saldo }: UangJanji,
   jumlah: number,
   hariIni: (jumlah: number) => PajakJanji,
-): PajakJanji {
+): PajakSesudah {
   const dulu = hariIni(saldo)
   const dasar = lama ? dasarLama(tertulis, pajak, dulu) : tertulis
+  const koreksi = dasar === tertulis ? {} : { koreksi: dasar - tertulis }
   if (jumlah >= saldo) {
     const semua = hariIni(jumlah)
-    return { pajak: pajak + semua.pajak - dulu.pajak, dasar: dasar + semua.dasar - dulu.dasar }
+    const baru = { pajak: semua.pajak - dulu.pajak, dasar: semua.dasar - dulu.dasar }
+    return { pajak: pajak + baru.pajak, dasar: dasar + baru.dasar, ...koreksi }
   }
   const sisa = mulDiv(pajak, jumlah, saldo)
-  return { pajak: sisa, dasar: mulDiv(dasar + pajak, jumlah, saldo) - sisa }
+  return { pajak: sisa, dasar: mulDiv(dasar + pajak, jumlah, saldo) - sisa, ...koreksi }
 }
+
+/** What the tax of what is held grows by, and apart from that what mends its base. */
+export const tumbuh = (
+  { dasar, pajak }: PajakJanji,
+  { koreksi = 0, ...kena }: PajakSesudah,
+): Required<PajakSesudah> => ({
+  ...{ pajak: kena.pajak - pajak, dasar: kena.dasar - dasar - koreksi, koreksi },
+})
 
 /** The piece of our stock that a promise is about: where it is, or where it lay last. */
 export const barangJanji = row({

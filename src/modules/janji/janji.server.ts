@@ -28,7 +28,15 @@ import { batasBayar } from '#modules/kunjungan/bagian.server'
 import { settingPenjualan } from '#modules/penjualan/setting'
 import { kwitansiBuku, mengakhiri, uangKwitansi, type JenisKwitansi } from './buku.ts'
 import { bukuKembali, bukuPinjam, bukuTerima } from './janji.effects.ts'
-import { janjiKini, takMenunggu, tanpaPajak, type Janji, type UangJanji } from './janji.rules.ts'
+import {
+  janjiKini,
+  takMenunggu,
+  tanpaPajak,
+  tumbuh,
+  type Janji,
+  type PajakSesudah,
+  type UangJanji,
+} from './janji.rules.ts'
 import type { BukuUang, Kwitansi } from './kwitansi.ts'
 import { hitungPajak, type Dikenai, type HitungPajak } from './pajak-janji.server.ts'
 
@@ -151,8 +159,7 @@ export function diterima<I, L extends string>(
   }
   const saldo = lunas.reduce((sum, { jumlah }) => sum + jumlah, janji.saldo)
   const kena = pajakDari(janji, saldo, jenis)
-  const baru = { pajak: kena.pajak - janji.pajak, dasar: kena.dasar - janji.dasar }
-  const books = bukuTerima(id, janji, { kategori, lunas, ...baru }, kasir)
+  const books = bukuTerima(id, janji, { kategori, lunas, ...tumbuh(janji, kena) }, kasir)
   if (jenis === 'MUKA') {
     const begun = muka?.masuk({ ...janji, saldo, ...kena }) ?? { steps: [], books: [] }
     return { ...begun, books: [...books, ...begun.books] }
@@ -269,7 +276,8 @@ export async function kembalikanUang<I>(
   const sesudah = await checkUangKembali(ctx, keluar, uang_dari)
   const needs = perluTransfer(await transferMenunggu(ctx, [janji.id]))
   const saldo = janji.saldo - jumlah
-  const kena = saldo === 0 ? tanpaPajak : (await hitungPajak(ctx, menepati))(janji, saldo)
+  const kena: PajakSesudah =
+    saldo === 0 ? tanpaPajak : (await hitungPajak(ctx, menepati))(janji, saldo)
   const sisa: UangJanji = { saldo, ...kena }
   return {
     ...{ sesudah, needs, sisa, periksa, keluar },
@@ -277,10 +285,7 @@ export async function kembalikanUang<I>(
       bukuKembali(
         id,
         janji,
-        {
-          ...{ back, kategori },
-          ...{ pajak: janji.pajak - kena.pajak, dasar: janji.dasar - kena.dasar },
-        },
+        { back, kategori, ...tumbuh(janji, kena) },
         pemberiUang(ctx, uang_dari),
       ),
   }

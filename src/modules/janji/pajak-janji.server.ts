@@ -10,6 +10,7 @@ import {
   tanpaPajak,
   type Janji,
   type PajakJanji,
+  type PajakSesudah,
   type UangJanji,
 } from './janji.rules.ts'
 
@@ -31,7 +32,7 @@ export type HitungPajak<I> = (
   janji: Pick<Janji<I>, 'isi'> & UangJanji,
   jumlah: number,
   jenis?: JenisKwitansi,
-) => PajakJanji
+) => PajakSesudah
 
 /** The kategori of each jenis of this shop. */
 async function kategoriJenis(ctx: Context): Promise<ReadonlyMap<string, string>> {

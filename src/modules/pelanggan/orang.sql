@@ -1,49 +1,57 @@
--- What this person did in the chain in these days, also what waits for the cashier: a visit counts
+-- What these people did in the chain in these days, also what waits for the cashier: a visit counts
 -- with its larger side. Money for a promise counts on the day on which it moves, until a sale takes
--- it: then the sale counts in its place. What was taken back counts no more. But for the ways to the
--- person nothing is searched.
-CREATE OR REPLACE FUNCTION perbuatan_orang(v_orang uuid, v_awal date, v_akhir date)
+-- it: then the sale counts in its place. What was taken back counts no more. But for the ways to each
+-- person nothing is searched (OFFSET 0 keeps them), for one person at a sale and for all of a month
+-- (docs/adr/0426).
+CREATE OR REPLACE FUNCTION perbuatan_orang(v_orang uuid[], v_awal date, v_akhir date)
 RETURNS SETOF perbuatan LANGUAGE sql STABLE SET search_path = kencana, pg_temp AS $$
   WITH orang AS MATERIALIZED (
-    SELECT p.kode_toko, p.id FROM pelanggan p WHERE p.id_orang = v_orang),
+    SELECT p.id_orang, p.kode_toko, p.id FROM unnest(v_orang) u JOIN pelanggan p ON p.id_orang = u),
   jual AS (
-    SELECT o.kode_toko, j.id FROM orang o JOIN penjualan j
+    SELECT o.id_orang, o.kode_toko, j.id FROM orang o JOIN penjualan j
       ON j.kode_toko = o.kode_toko AND j.id_pelanggan = o.id AND j.tgl_system BETWEEN v_awal AND v_akhir
-    UNION SELECT o.kode_toko, x.id_penjualan FROM orang o JOIN koreksi_penjualan x
-      ON x.kode_toko = o.kode_toko AND x.id_pelanggan = o.id),
+    UNION SELECT o.id_orang, o.kode_toko, x.id_penjualan FROM orang o, LATERAL (
+      SELECT x.id_penjualan FROM koreksi_penjualan x
+      WHERE x.kode_toko = o.kode_toko AND x.id_pelanggan = o.id OFFSET 0) x),
   sisi AS (
-    SELECT p.kode_toko, p.id_group, p.id, p.id_pelanggan, p.tgl_system, p.saat,
+    SELECT j.id_orang, p.kode_toko, p.id_group, p.id, p.id_pelanggan, p.tgl_system, p.saat,
       p.harga_total AS jual, 0 AS beli
     FROM jual j JOIN penjualan_kini p ON p.kode_toko = j.kode_toko AND p.id = j.id
       AND p.tgl_system BETWEEN v_awal AND v_akhir
-      JOIN orang o ON o.kode_toko = p.kode_toko AND o.id = p.id_pelanggan
+      JOIN pelanggan c ON c.kode_toko = p.kode_toko AND c.id = p.id_pelanggan
+        AND c.id_orang = j.id_orang
     UNION ALL
-    SELECT p.kode_toko, p.id_group, p.id, p.id_pelanggan, p.tgl_system, p.saat, 0, p.harga_total
-    FROM orang o JOIN pembelian p ON p.kode_toko = o.kode_toko AND p.id_pelanggan = o.id
-    WHERE p.tgl_system BETWEEN v_awal AND v_akhir AND p.jenis = 'BELI'),
+    SELECT o.id_orang, p.kode_toko, p.id_group, p.id, p.id_pelanggan, p.tgl_system, p.saat, 0, p.harga_total
+    FROM orang o, LATERAL (SELECT p.* FROM pembelian p
+      WHERE p.kode_toko = o.kode_toko AND p.id_pelanggan = o.id
+        AND p.tgl_system BETWEEN v_awal AND v_akhir AND p.jenis = 'BELI' OFFSET 0) p),
+  titip AS (
+    SELECT o.id_orang, t.* FROM orang o, LATERAL (SELECT t.* FROM titipan t
+      WHERE t.kode_toko = o.kode_toko AND t.id_pelanggan = o.id OFFSET 0) t),
   janji AS (
-    SELECT o.id AS id_pelanggan, d.kode_toko, d.id, d.jenis
-    FROM orang o JOIN dokumen d ON d.kode_toko = o.kode_toko AND d.isi ? 'id_pelanggan'
-        AND d.isi->>'id_pelanggan' = o.id::text
+    SELECT o.id_orang, o.id AS id_pelanggan, d.kode_toko, d.id, d.jenis
+    FROM orang o, LATERAL (SELECT d.kode_toko, d.id, d.jenis FROM dokumen d
+        WHERE d.kode_toko = o.kode_toko AND d.isi ? 'id_pelanggan'
+          AND d.isi->>'id_pelanggan' = o.id::text OFFSET 0) d
       JOIN status_dokumen s ON s.kode_toko = d.kode_toko AND s.id = d.id AND s.status <> 'BATAL'
     WHERE NOT EXISTS (SELECT FROM janji_uang u WHERE u.kode_toko = d.kode_toko
       AND u.id_janji = d.id AND u.jenis = 'PINDAH' HAVING sum(u.jumlah) <> 0))
-  SELECT v_orang, s.kode_toko, s.id_group, (array_agg(s.id_pelanggan ORDER BY s.id))[1],
+  SELECT s.id_orang, s.kode_toko, s.id_group, (array_agg(s.id_pelanggan ORDER BY s.id))[1],
     s.tgl_system, min(s.saat),
     CASE WHEN sum(beli) = 0 THEN 'JUAL' WHEN sum(jual) = 0 THEN 'BELI' ELSE 'TUKAR' END,
     greatest(sum(jual), sum(beli))::bigint
   FROM sisi s JOIN status_dokumen d ON d.kode_toko = s.kode_toko AND d.id = s.id
     AND d.status <> 'BATAL'
-  GROUP BY s.kode_toko, s.id_group, s.tgl_system
+  GROUP BY s.id_orang, s.kode_toko, s.id_group, s.tgl_system
   UNION ALL
-  SELECT v_orang, t.kode_toko, t.id, t.id_pelanggan, t.tgl_system, t.saat, 'TITIPAN', t.jumlah
-  FROM orang o JOIN titipan t ON t.kode_toko = o.kode_toko AND t.id_pelanggan = o.id
+  SELECT t.id_orang, t.kode_toko, t.id, t.id_pelanggan, t.tgl_system, t.saat, 'TITIPAN', t.jumlah
+  FROM titip t
     JOIN status_dokumen d ON d.kode_toko = t.kode_toko AND d.id = t.id AND d.status = 'OPEN'
   WHERE t.tgl_system BETWEEN v_awal AND v_akhir
   UNION ALL
-  SELECT v_orang, t.kode_toko, t.id, t.id_pelanggan, u.tgl_system, t.saat, 'TITIPAN',
+  SELECT t.id_orang, t.kode_toko, t.id, t.id_pelanggan, u.tgl_system, t.saat, 'TITIPAN',
     least(u.jumlah, s.saldo - s.sesudah)
-  FROM orang o JOIN titipan t ON t.kode_toko = o.kode_toko AND t.id_pelanggan = o.id
+  FROM titip t
     JOIN titipan_uang u ON u.kode_toko = t.kode_toko AND u.id_titipan = t.id AND u.jumlah > 0
       AND u.jenis IN ('TITIP', 'TAMBAH', 'PESANAN'),
     -- What is left of it is of what came last.
@@ -53,19 +61,19 @@ RETURNS SETOF perbuatan LANGUAGE sql STABLE SET search_path = kencana, pg_temp A
       WHERE h.kode_toko = t.kode_toko AND h.id_titipan = t.id) s
   WHERE u.tgl_system BETWEEN v_awal AND v_akhir AND s.saldo > s.sesudah
   UNION ALL
-  SELECT v_orang, j.kode_toko, q.id, j.id_pelanggan, q.tgl_system, p.saat, j.jenis, q.jumlah
+  SELECT j.id_orang, j.kode_toko, q.id, j.id_pelanggan, q.tgl_system, p.saat, j.jenis, q.jumlah
   FROM janji j JOIN kwitansi q ON q.kode_toko = j.kode_toko AND q.id_janji = j.id
     JOIN status_dokumen s ON s.kode_toko = q.kode_toko AND s.id = q.id AND s.status <> 'BATAL'
     JOIN dokumen w ON w.kode_toko = q.kode_toko AND w.id = q.id AND NOT w.isi ? 'id_pelanggan'
     JOIN posting p ON p.kode_toko = q.kode_toko AND p.id = q.id_posting
   WHERE q.tgl_system BETWEEN v_awal AND v_akhir
   UNION ALL -- what he bought at an auction: the payment names him
-  SELECT v_orang, j.kode_toko, q.id, j.id_pelanggan, q.tgl_system, p.saat, j.jenis, q.jumlah
+  SELECT j.id_orang, j.kode_toko, q.id, j.id_pelanggan, q.tgl_system, p.saat, j.jenis, q.jumlah
   FROM janji j JOIN kwitansi q ON q.kode_toko = j.kode_toko AND q.id = j.id
     JOIN posting p ON p.kode_toko = q.kode_toko AND p.id = q.id_posting
   WHERE q.tgl_system BETWEEN v_awal AND v_akhir
   UNION ALL
-  SELECT v_orang, j.kode_toko, m.id, j.id_pelanggan, m.tgl_system, p.saat,
+  SELECT j.id_orang, j.kode_toko, m.id, j.id_pelanggan, m.tgl_system, p.saat,
     CASE WHEN (d.isi->>'jual')::bigint > 0 AND (d.isi->>'beli')::bigint > 0 THEN 'TUKAR'
       WHEN m.tagihan > 0 THEN 'JUAL' ELSE 'BELI' END,
     greatest((d.isi->>'jual')::bigint, (d.isi->>'beli')::bigint, abs(m.tagihan))
@@ -78,7 +86,7 @@ RETURNS SETOF perbuatan LANGUAGE sql STABLE SET search_path = kencana, pg_temp A
 CREATE OR REPLACE FUNCTION perbuatan_pengunjung(v_toko text, v_awal date, v_akhir date)
 RETURNS SETOF perbuatan LANGUAGE sql STABLE SET search_path = kencana, pg_temp AS $$
   SELECT a.* FROM (
-    SELECT DISTINCT c.id_orang FROM (
+    SELECT array_agg(DISTINCT c.id_orang) AS semua FROM (
       SELECT p.id_pelanggan AS id FROM penjualan p
       WHERE p.kode_toko = v_toko AND p.tgl_system BETWEEN v_awal AND v_akhir
       UNION SELECT x.id_pelanggan FROM penjualan p
@@ -98,7 +106,7 @@ RETURNS SETOF perbuatan LANGUAGE sql STABLE SET search_path = kencana, pg_temp A
       WHERE k.kode_toko = v_toko AND k.prefix = 'KW' AND k.isi ? 'id_pelanggan'
         AND k.tgl_system BETWEEN v_awal AND v_akhir) s
       JOIN pelanggan c ON c.kode_toko = v_toko AND c.id = s.id
-    WHERE c.id_orang IS NOT NULL) o, LATERAL perbuatan_orang(o.id_orang, v_awal, v_akhir) a $$;
+    WHERE c.id_orang IS NOT NULL) o, LATERAL perbuatan_orang(o.semua, v_awal, v_akhir) a $$;
 
 -- What of it happened here, oldest first, as a finding names it.
 CREATE OR REPLACE FUNCTION di_sini(v_toko text, p perbuatan[], OUT id uuid[], OUT id_pelanggan uuid,
@@ -152,7 +160,7 @@ CREATE OR REPLACE FUNCTION jumlah_orang(v_tgl date, v_hari int, v_identitas text
   v_kecuali uuid[]) RETURNS bigint
 LANGUAGE sql STABLE SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
   SELECT coalesce(sum(p.nilai), 0)::bigint
-  FROM perbuatan_orang(orang_dikenal(v_identitas, v_hp), v_tgl - (v_hari - 1),
+  FROM perbuatan_orang(ARRAY[orang_dikenal(v_identitas, v_hp)], v_tgl - (v_hari - 1),
     v_tgl + (v_hari - 1)) p WHERE p.id <> ALL (v_kecuali) $$;
 
 -- Nobody passes the limit by two visits in one moment: who comes with the same card or number, in
