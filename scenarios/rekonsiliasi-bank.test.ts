@@ -238,6 +238,9 @@ describe('the paper', () => {
     const dulu = await kertas('2026-11-21')
     expect(dulu.at(-1)).toMatchObject({ bagian: 'SALDO_KORAN', saldo: 10_567_260 })
     expect(dulu.at(-2).saldo).toBe(10_567_260)
+    // Codes of the cash book stand there in words.
+    const kata = dulu.map(({ keterangan }: { keterangan: string | null }) => keterangan)
+    expect(kata).toContainEqual(expect.stringMatching(/^Settlement Kartu - B-1 - /))
     expect(dulu.map(({ jumlah }: Baris) => jumlah)).toContain(17_500)
   })
 })
