@@ -30,9 +30,7 @@ const awal = (filter: Filter, kodeToko: string) => sql`
 
 // Of one kategori there is nothing to begin with. A fee stands on the side of its money: it was
 // charged on top of what came in, or went out with what was paid.
-const rows = (filter: Filter, ctx: ReportContext) => sql<
-  RowOf<typeof laporanUangBank.columns>
->`
+const rows = (filter: Filter, ctx: ReportContext) => sql<RowOf<typeof laporanUangBank.columns>>`
   with baris as (
     select a.no_rekening, ${filter.tgl_from}::date as tgl, null as dokumen,
       ${ctx.t('Saldo Awal')}::text as keterangan, 0 as masuk, 0 as keluar, a.saldo as tambah,

@@ -28,7 +28,11 @@ export function tabelNota(
   foto: boolean,
   { figures, texts }: Kolom,
 ): NotaElement[] {
-  const { judul: nama, width = 0, x = KIRI } = texts.find(({ judul }) => barang.includes(judul)) ?? {}
+  const {
+    judul: nama,
+    width = 0,
+    x = KIRI,
+  } = texts.find(({ judul }) => barang.includes(judul)) ?? {}
   // A photo leaves its piece's name room to be read.
   const sisi = foto ? Math.min(rows.foto, width * 0.45) : 0
   const berfoto = sisi > 0 // no column of goods, no photo
