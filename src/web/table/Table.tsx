@@ -178,6 +178,12 @@ export function Table<R>(props: TableProps<R>) {
     const row = rows?.[rowAt(target) ?? -1]
     if (row !== undefined) props.onOpen?.(row)
   }
+  const byFinger = (event: MouseEvent<HTMLElement>): void => {
+    const { nativeEvent, target } = event
+    const touched = nativeEvent instanceof PointerEvent && nativeEvent.pointerType === 'touch'
+    if (!props.oneTap || !touched || !(target instanceof Element)) return
+    if (target.closest('button, a, input, label') === null) open(event)
+  }
   if (!shown) return <div className="table-empty">{props.empty}</div>
   return (
     <div ref={container} className="table-scroll" onPointerOver={tellWhole}>
@@ -194,7 +200,7 @@ export function Table<R>(props: TableProps<R>) {
           focus.hold(event.target instanceof HTMLTableRowElement)
         }}
         onBlur={({ relatedTarget: next }) => focus.hold(isDialog(next))}
-        {...(props.oneClick ? { onClick: open } : { onDoubleClick: open })}
+        {...(props.oneClick ? { onClick: open } : { onClick: byFinger, onDoubleClick: open })}
       >
         <colgroup>
           {columns.map((column, at) => (
