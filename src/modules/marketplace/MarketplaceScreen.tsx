@@ -88,7 +88,7 @@ function Hubungan({ kotak, onPutus }: { readonly kotak: Kotak; readonly onPutus:
         : 'Pilih kategori setiap jenis barang di layar Kategori Marketplace.'
   return (
     <p className="marketplace-hubungan" role="status">
-      <Badge tone={terhubung && galat === null ? 'good' : 'bad'}>
+      <Badge tone={terhubung && galat === null ? (diatur ? 'good' : 'wait') : 'bad'}>
         {t(
           terhubung
             ? 'Toko Terhubung Dengan Marketplace'
