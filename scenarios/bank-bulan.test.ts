@@ -93,6 +93,10 @@ it('says of an account that nobody compared that it has no statement', async () 
     },
   ])
   expect((await spv.get(`tutup-bulan/bank?sampai=${sampai}`)).status).toBe(403)
+  // Nor does its link give him the paper of a month.
+  for (const format of ['', '?format=pdf', '?format=xlsx'])
+    expect((await spv.post(`tutup-bulan/report${format}`, { tgl: sampai })).status).toBe(403)
+  expect((await mu.post('tutup-bulan/report?format=pdf', { tgl: sampai })).status).toBe(200)
 })
 
 it('begins with no balance but that of the book, when nothing moved', async () => {

@@ -71,6 +71,11 @@ it('needs a reason and somebody who agrees, and no more than the bank had brough
   ])
   const pesan = async (body: object) => (await spv.post(path, body)).json.message
   expect(await pesan(ditarik(1, 'RUGI', { alasan: '' }))).toBe('Alasan Tidak Boleh Kosong')
+  const panjang = 'CB-7'.repeat(10)
+  expect((await spv.post(path, ditarik(1, 'RUGI', { no_ref: panjang }))).status).toBe(403)
+  expect(await pesan(ditarik(1, 'RUGI', { no_ref: `${panjang}8` }))).toBe(
+    'No Referensi Paling Banyak 40 Huruf',
+  )
   const terlalu = 'Yang Dibawa Bank Dari Kartu Itu Tinggal Rp 6.000.123'
   expect(await pesan(ditarik(semula + 1, 'RUGI'))).toBe(terlalu)
   expect(await pesan(ditarik(1, 'RUGI', { tgl: '2026-11-20' }))).toMatch(/Tinggal Rp 0$/)

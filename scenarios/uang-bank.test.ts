@@ -266,6 +266,20 @@ describe('the reports of them', () => {
     ])
   })
 
+  it('say in words what the book keeps as codes', async () => {
+    const kartu = { no_rekening: null, jenis: 'KARTU', kategori: 'GESEK TUNAI' }
+    const { rows } = await laporan('cash/report-uang-bank', kartu)
+    expect(rows).toMatchObject([
+      { keterangan: expect.stringMatching(/^Gesek Tunai - Kartu Debet - /), masuk: 516_110 },
+    ])
+    const isi: unknown[] = []
+    const path = 'cash/report-keuangan-non-cash-global?format=xlsx'
+    for await (const { values } of streamXlsxRows((await spv.post(path, hari)).bytes))
+      isi.push(values[1])
+    expect(isi).toContain('Gesek Tunai')
+    expect(isi).not.toContain('GESEK TUNAI')
+  })
+
   it('have cash against cards with who agreed', async () => {
     const { rows } = await laporan('non-cash/report-gesek-tunai', { user_id: null })
     expect(rows).toMatchObject([

@@ -185,7 +185,7 @@ describe('a day of cash', () => {
     const spv = await shop.person('SPV')
     const periode = { tgl_from: '2026-11-21', tgl_to: '2026-11-21' }
     const all = (await spv.post('cash/report-uang-kas', periode)).json.data
-    expect(all.rows.at(0)).toMatchObject({ keterangan: 'SALDO AWAL', saldo: 0 })
+    expect(all.rows.at(0)).toMatchObject({ keterangan: 'Saldo Awal', saldo: 0 })
     expect(all.rows.at(-1)).toMatchObject({ saldo: 5_000_000 - 50_000 - 20_000 })
     const own = (await spv.post('cash/report-uang-kas', { ...periode, laci: 'kasir' })).json.data
     expect(own.rows.map((row: Record<string, unknown>) => row['saldo'])).toEqual([

@@ -65,6 +65,12 @@ const textKind = (max: number, width: number, clean: (text: string) => string = 
   width,
 })
 
+/** A code that its field has words for, among others that it has none for. */
+const inWords: Kind['show'] = (value: string, { of }, _style, t) => {
+  const words = of?.[value]
+  return words === undefined ? value : t(words)
+}
+
 /** As the house makes them and as PostgreSQL writes them: lower case. */
 const uuidForm = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
@@ -111,7 +117,7 @@ const nested: Kind = {
 }
 
 export const kinds: Readonly<Record<KindName, Kind>> = {
-  text: textKind(100, 20),
+  text: { ...textKind(100, 20), show: inWords },
   code: {
     ...textKind(20, 10),
     read: (wire: string, field) => {

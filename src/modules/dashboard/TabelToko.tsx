@@ -175,10 +175,14 @@ export function KartuPusat({ pusat }: { readonly pusat: Pusat }) {
       <Kartu
         judul="Penjualan Hari Ini"
         angka={pusat.hari && total.penjualan}
-        catatan={t('{{persen}} dari minggu lalu ({{angka}})', {
-          persen: banding(total),
-          angka: angka(minggu_lalu),
-        })}
+        catatan={
+          minggu_lalu !== null && minggu_lalu <= 0
+            ? t('Minggu lalu tidak ada penjualan')
+            : t('{{persen}} dari minggu lalu ({{angka}})', {
+                persen: banding(total),
+                angka: angka(minggu_lalu),
+              })
+        }
       />
       <Kartu
         judul="Margin Hari Ini"

@@ -89,6 +89,16 @@ describe('the letter of a loan', () => {
     expect(said).not.toContain('Tebus 2')
   })
 
+  it('shows the photo of each pledge before its name', () => {
+    const elements = notaHutang(data)[0]?.elements ?? []
+    const gambar = elements.filter(({ jenis }) => jenis === 'gambar')
+    expect(gambar.map(({ isi }) => isi)).toEqual(['f/a.jpg', 'f/b.jpg'])
+    const nama = elements.find(({ isi }) => isi.startsWith('KALUNG RANTAI'))
+    const [foto] = gambar
+    if (!foto || !nama) throw new Error('not on the paper')
+    expect(foto.position_x + foto.width).toBeLessThanOrEqual(nama.position_x)
+  })
+
   it('that is held is redeemed at its dates', () => {
     const said = kata(notaHutang({ ...data, status: 'DITAHAN' }))
     expect(said).toContain('Tebus 21/12/2026')

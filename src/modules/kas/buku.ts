@@ -1,5 +1,6 @@
 import { defineLedger } from '#kernel/ledger'
 import { pembacaJurnal } from '#modules/akuntansi/buku'
+import { kataTutup } from '#modules/hari/laporan/tutup-toko'
 import { code, rupiah, text } from '#kernel/field'
 
 const sure = { required: true } as const
@@ -51,7 +52,7 @@ export const kasBuku = defineLedger({
   preview: {
     right: pembacaJurnal,
     columns: {
-      jenis: text({ label: 'Jenis', ...sure }),
+      jenis: text({ label: 'Jenis', of: { CASH: 'Tunai', ...kataTutup }, ...sure }),
       tempat: text({ label: 'Laci / Rekening', ...sure }),
       jumlah_in: rupiah({ label: 'Uang Masuk', ...sure, total: 'sum' }),
       jumlah_out: rupiah({ label: 'Uang Keluar', ...sure, total: 'sum' }),

@@ -169,17 +169,18 @@ END $$;
 -- what the shop did not have, and what lay between them before the first statement. A pair counts
 -- when all of it has happened.
 CREATE OR REPLACE FUNCTION rekonsiliasi(v_toko text, v_rekening text, v_tgl date)
-RETURNS TABLE (urut int, tgl date, nomor text, keterangan text, jumlah bigint) LANGUAGE sql STABLE AS $$
+RETURNS TABLE (urut int, tgl date, nomor text, kategori text, keterangan text, jumlah bigint)
+LANGUAGE sql STABLE AS $$
   WITH mulai AS (SELECT min(dari) AS dari, (array_agg(saldo_awal ORDER BY saat))[1] AS saldo
     FROM koran_sah(v_toko, v_rekening)),
   baris AS (
     SELECT 'KORAN' AS sisi, b.id_posting AS id, b.n, b.tgl, NULL::uuid AS id_dokumen,
-      concat_ws(' ', b.no_ref, b.keterangan) AS keterangan, b.masuk - b.keluar AS jumlah
+      NULL AS kategori, concat_ws(' ', b.no_ref, b.keterangan) AS keterangan, b.masuk - b.keluar AS jumlah
     FROM koran b JOIN koran_sah(v_toko, v_rekening) s ON s.id = b.id_dokumen
     WHERE b.kode_toko = v_toko AND b.no_rekening = v_rekening
     UNION ALL
-    SELECT 'KAS', k.id, k.n, k.tgl, k.id_dokumen, concat_ws(' - ', k.kategori, k.no_ref, k.keterangan),
-      k.jumlah
+    SELECT 'KAS', k.id, k.n, k.tgl, k.id_dokumen, k.kategori,
+      concat_ws(' - ', k.no_ref, k.keterangan), k.jumlah
     FROM mulai m, kas_rekening(v_toko, v_rekening, m.dari - 7, 'infinity') k),
   pasang AS (SELECT b.*, c.id_dokumen IS NOT NULL AND max(b.tgl) OVER
       (PARTITION BY c.id_dokumen, c.pasangan) <= v_tgl AS cocok
@@ -190,16 +191,16 @@ RETURNS TABLE (urut int, tgl date, nomor text, keterangan text, jumlah bigint) L
         FILTER (WHERE h.tgl_system < m.dari OR h.kategori = 'SALDO AWAL'), 0)::bigint AS awal
     FROM mulai m, harian_kas(v_toko, '-infinity', v_tgl) h
     WHERE h.jenis = 'TRANSFER' AND h.no_rekening = v_rekening)
-  SELECT 1, NULL::date, NULL, NULL, saldo FROM buku
-  UNION ALL SELECT 2, p.tgl, d.nomor, p.keterangan, -p.jumlah FROM mulai m, pasang p
+  SELECT 1, NULL::date, NULL, NULL, NULL, saldo FROM buku
+  UNION ALL SELECT 2, p.tgl, d.nomor, p.kategori, p.keterangan, -p.jumlah FROM mulai m, pasang p
     LEFT JOIN dokumen d ON d.kode_toko = v_toko AND d.id = p.id_dokumen
     WHERE p.sisi = 'KAS' AND NOT p.cocok AND p.tgl BETWEEN m.dari AND v_tgl
-  UNION ALL SELECT 3, p.tgl, NULL, p.keterangan, p.jumlah FROM pasang p
+  UNION ALL SELECT 3, p.tgl, NULL, NULL, p.keterangan, p.jumlah FROM pasang p
     WHERE p.sisi = 'KORAN' AND NOT p.cocok AND p.tgl <= v_tgl
-  UNION ALL SELECT 4, NULL, NULL, NULL, m.saldo - b.awal + (SELECT coalesce(sum(p.jumlah), 0)::bigint
+  UNION ALL SELECT 4, NULL, NULL, NULL, NULL, m.saldo - b.awal + (SELECT coalesce(sum(p.jumlah), 0)::bigint
       FROM pasang p WHERE p.sisi = 'KAS' AND p.cocok AND p.tgl < m.dari)
     FROM mulai m, buku b WHERE m.dari <= v_tgl
-  UNION ALL SELECT 5, NULL, NULL, NULL, m.saldo + (SELECT coalesce(sum(p.jumlah), 0)::bigint
+  UNION ALL SELECT 5, NULL, NULL, NULL, NULL, m.saldo + (SELECT coalesce(sum(p.jumlah), 0)::bigint
       FROM pasang p WHERE p.sisi = 'KORAN' AND p.tgl <= v_tgl)
     FROM mulai m WHERE m.dari <= v_tgl $$;
 

@@ -100,7 +100,7 @@ function Hubungan({
         : 'Pilih kategori setiap jenis barang di layar Kategori Marketplace.'
   return (
     <p className="marketplace-hubungan" role="status">
-      <Badge tone={terhubung && galat === null ? 'good' : 'bad'}>
+      <Badge tone={terhubung && galat === null ? (diatur ? 'good' : 'wait') : 'bad'}>
         {t(
           terhubung
             ? 'Toko Terhubung Dengan Marketplace'

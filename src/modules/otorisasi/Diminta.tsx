@@ -21,8 +21,8 @@ export function Diminta({ diminta }: { readonly diminta: AskedFigures }) {
         {changesOf(diminta).map(({ nama, sebelum, sesudah }) => (
           <tr key={nama}>
             <th scope="row">{t(nama)}</th>
-            <td>{sebelum}</td>
-            <td className="otorisasi-sesudah">{sesudah}</td>
+            <td>{t(sebelum)}</td>
+            <td className="otorisasi-sesudah">{t(sesudah)}</td>
           </tr>
         ))}
       </tbody>

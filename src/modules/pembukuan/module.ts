@@ -13,7 +13,7 @@ import { otorisasiBulan, tutupBulan } from './tutup-bulan.ts'
 /** What an accountant does with the journal: entries of his own, and the books of a period. */
 export const pembukuan = defineModule({
   name: 'pembukuan',
-  needs: ['akuntansi', 'hari', 'koran', 'otorisasi', 'pesanan', 'stok'],
+  needs: ['akuntansi', 'hari', 'kas', 'koran', 'otorisasi', 'pesanan', 'stok'],
   documents: [jurnalUmum, tutupBulan, saldoAwalAkun],
   reports: [
     laporanNeracaSaldo,

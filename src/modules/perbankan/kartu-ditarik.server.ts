@@ -32,7 +32,10 @@ const simpan = serveCommand(kartuDitarik, kartuDitarik.commands.simpan, async (c
     needs: [
       {
         kategori: 'KARTU_DITARIK',
-        sebelum: { Mesin: `${caraKartu[jenis]} ${no_rekening}`, Tanggal: tgl, Dibawa: rp(dibawa) },
+        sebelum: {
+          ...{ Mesin: no_rekening, Jenis: caraKartu[jenis], Tanggal: tgl },
+          Dibawa: rp(dibawa),
+        },
         sesudah: {
           'Jumlah Rp': rp(jumlah),
           'Dicatat Sebagai': jadiDitarik[jadi],

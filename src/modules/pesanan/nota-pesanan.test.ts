@@ -148,6 +148,27 @@ describe('the note of an order', () => {
     expect(cetak(polos, polos)).not.toContain('Pesanan: ')
   })
 
+  it('shows the drawing or photo of each wish before the name of its piece', () => {
+    const [satu] = barangDari(data.pesanan.isi)
+    if (!satu) throw new Error('no pieces')
+    const isi = {
+      ...data.pesanan.isi,
+      ...faktaBarang([
+        { ...satu, foto: 'foto_pesanan/sketsa.jpg' },
+        { ...satu, foto: null },
+      ]),
+    }
+    const [halaman] = notaPesanan({ ...data, pesanan: { ...data.pesanan, isi } })
+    const items = halaman?.elements ?? []
+    const gambar = items.filter(({ jenis }) => jenis === 'gambar')
+    expect(gambar.map((one) => one.isi)).toEqual(['foto_pesanan/sketsa.jpg'])
+    const [sketsa] = gambar
+    const nama = items.find(({ isi: text }) => text.startsWith('1. KALUNG INISIAL'))
+    if (!sketsa || !nama) throw new Error('not on the paper')
+    expect(sketsa.position_x + sketsa.width).toBeLessThanOrEqual(nama.position_x)
+    expect(sketsa.width).toBeGreaterThan(20)
+  })
+
   it('says what comes back where the deposit was more', () => {
     const said = kata({ saldo: 14_000_000 })
     expect(said).toContain('UANG KEMBALI')

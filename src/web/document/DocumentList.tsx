@@ -195,6 +195,7 @@ export function DocumentList<R extends Row>(props: Props<R>) {
         keyOf={(row) => textAt(row, number)}
         rowClass={(row) => (toneOf(textAt(row, state)) === 'bad' ? 'undone' : undefined)}
         {...(onOpen ? { onOpen } : {})}
+        oneTap
         {...(actions.length > 0
           ? {
               actionsWidth,

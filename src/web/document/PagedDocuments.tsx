@@ -158,6 +158,7 @@ export function PagedDocuments<R extends Row>(props: Props<R>) {
         busy={found.isPlaceholderData}
         keyOf={(row) => textAt(row, number)}
         {...(onOpen ? { onOpen } : {})}
+        oneTap
         {...(onWidth ? { onWidth } : {})}
         {...(undo
           ? {

@@ -16,7 +16,10 @@ import './form.css'
 /** Kinds that need the whole width. */
 const wide = new Set(['paragraph', 'image', 'list'])
 
-/** The number of a document is longer than half of a narrow column, and so are ten millions. */
+/**
+ * The number of a document is longer than half of a narrow column, and so are ten millions, and a
+ * code with its name.
+ */
 const longest = 40
 /** A sentence, or the code of a paper with its number. */
 const sentence = 80
@@ -27,7 +30,7 @@ const widthOf = (field: Field): string => {
     ? 'form-field wide'
     : kind === 'text' && max >= sentence
       ? 'form-field long sentence'
-      : kind === 'rupiah' || (kind === 'code' && max >= longest)
+      : kind === 'rupiah' || kind === 'ref' || (kind === 'code' && max >= longest)
         ? 'form-field long'
         : 'form-field'
 }

@@ -24,6 +24,8 @@ export interface TableProps<R> {
   readonly onOpen?: (row: R) => void
   /** One click opens the row: its detail is beside the list and covers nothing. */
   readonly oneClick?: boolean
+  /** A finger opens a row at once: it has no Enter. */
+  readonly oneTap?: boolean
   readonly onDelete?: (row: R) => void
   readonly deleteLabel?: string // a phrase, where Del does not delete but takes back
   /** The first row takes the focus whenever there are new rows, for a table to choose from. */

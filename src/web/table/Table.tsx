@@ -17,6 +17,26 @@ import { placeNow, type Place } from './place.tsx'
 import { useRoom, useRowHeight, useStretch } from './window.tsx'
 import './table.css'
 
+/** A row is touched, and not a button in it. */
+const isFinger = ({ nativeEvent, target }: MouseEvent<HTMLElement>): boolean =>
+  nativeEvent instanceof PointerEvent &&
+  nativeEvent.pointerType === 'touch' &&
+  target instanceof Element &&
+  target.closest('button, a, input, label') === null
+
+/** What opens a row by pointer. */
+function openedBy<R>({ oneClick, oneTap, onOpen, rows }: TableProps<R>) {
+  const open = ({ target }: MouseEvent<HTMLElement>): void => {
+    const row = rows?.[rowAt(target) ?? -1]
+    if (row !== undefined) onOpen?.(row)
+  }
+  if (oneClick) return { onClick: open }
+  const onClick = (event: MouseEvent<HTMLElement>): void => {
+    if (oneTap && isFinger(event)) open(event)
+  }
+  return { onClick, onDoubleClick: open }
+}
+
 /** Keys of a row; the screen lists what they do (`?`). */
 function useRowKeys<R>(props: TableProps<R>) {
   const [place, setPlace] = useState<Place>({ at: 0, key: undefined })
@@ -174,10 +194,6 @@ export function Table<R>(props: TableProps<R>) {
     focus.want()
     setActive(at)
   }
-  const open = ({ target }: MouseEvent<HTMLElement>): void => {
-    const row = rows?.[rowAt(target) ?? -1]
-    if (row !== undefined) props.onOpen?.(row)
-  }
   if (!shown) return <div className="table-empty">{props.empty}</div>
   return (
     <div ref={container} className="table-scroll" onPointerOver={tellWhole}>
@@ -194,7 +210,7 @@ export function Table<R>(props: TableProps<R>) {
           focus.hold(event.target instanceof HTMLTableRowElement)
         }}
         onBlur={({ relatedTarget: next }) => focus.hold(isDialog(next))}
-        {...(props.oneClick ? { onClick: open } : { onDoubleClick: open })}
+        {...openedBy(props)}
       >
         <colgroup>
           {columns.map((column, at) => (

@@ -13,25 +13,53 @@ const bagian = {
   SEGEL: 'Segel',
 }
 
-/** What the books call money and places by; other codes of the cash book are the shop's own. */
-export const kataTutup = {
+/** What the cash book calls money by; its other codes are the shop's own. */
+export const kataKas = {
   'SALDO AWAL': 'Saldo Awal',
-  'SALDO AKHIR': 'Saldo Akhir',
   'MODAL LACI': 'Modal Laci',
   'SETOR LACI': 'Setor Laci',
   'SELISIH KAS': 'Selisih Kas',
-  SETOR: 'Setor',
   PENJUALAN: 'Penjualan',
   PEMBELIAN: 'Pembelian',
   'PENJUALAN MANUAL': 'Penjualan Manual',
   'PEMBELIAN MANUAL': 'Pembelian Manual',
-  MANUAL: 'Barang Manual',
   TITIPAN: 'Titipan',
   POIN: 'Point',
   KUPON: 'Kupon',
+  PESANAN: 'Pesanan',
+  SERVICE: 'Service',
+  HUTANG: 'Hutang',
+  CICILAN: 'Cicilan',
+  'KIRIM UANG': 'Kirim Uang',
+  'TERIMA UANG': 'Terima Uang',
+  'SETOR PAJAK': 'Setor Pajak',
+  'BAYAR SUPPLIER': 'Bayar Supplier',
+  'BAYAR TUKANG': 'Bayar Tukang',
+  'TERIMA TUKANG': 'Terima Bayar Tukang',
+  'LEBUR EMAS': 'Lebur Emas',
+  'TRANSFER TIDAK DATANG': 'Transfer Tidak Datang',
+  'BONUS SALES': 'Bonus Sales',
+  SETTLEMENT: 'Settlement Kartu',
+  'KARTU DITARIK': 'Kartu Ditarik Bank',
+  'GESEK TUNAI': 'Gesek Tunai',
+  'BIAYA MARKETPLACE': 'Biaya Marketplace',
+  PENGALIHAN: 'Pengalihan',
+} as const
+
+/** How money came or went, besides cash. */
+export const kataJenisUang = {
   TRANSFER: 'Transfer',
   DEBET: 'Kartu Debet',
   CREDIT: 'Kartu Kredit',
+} as const
+
+/** What the books call money and places by. */
+export const kataTutup = {
+  ...kataKas,
+  ...kataJenisUang,
+  'SALDO AKHIR': 'Saldo Akhir',
+  SETOR: 'Setor',
+  MANUAL: 'Barang Manual',
   STOK: 'Stok',
   BRANKAS: 'Brankas',
   LEBUR: 'Lebur',
@@ -42,10 +70,6 @@ export const kataTutup = {
   PELANGGAN: 'Pelanggan',
   SUPPLIER: 'Supplier',
   VALID: 'Valid',
-  PESANAN: 'Pesanan',
-  SERVICE: 'Service',
-  HUTANG: 'Hutang',
-  CICILAN: 'Cicilan',
   MUKA: 'Uang Muka',
   ANGSUR: 'Angsuran',
   LUNAS: 'Pelunasan',
@@ -62,20 +86,6 @@ export const kataTutup = {
   JAMINAN: 'Jaminan',
   TITIPAN_SERVICE: 'Titipan Service',
   TUKANG: 'Tukang',
-  'KIRIM UANG': 'Kirim Uang',
-  'TERIMA UANG': 'Terima Uang',
-  'SETOR PAJAK': 'Setor Pajak',
-  'BAYAR SUPPLIER': 'Bayar Supplier',
-  'BAYAR TUKANG': 'Bayar Tukang',
-  'TERIMA TUKANG': 'Terima Bayar Tukang',
-  'LEBUR EMAS': 'Lebur Emas',
-  'TRANSFER TIDAK DATANG': 'Transfer Tidak Datang',
-  'BONUS SALES': 'Bonus Sales',
-  SETTLEMENT: 'Settlement Kartu',
-  'KARTU DITARIK': 'Kartu Ditarik Bank',
-  'GESEK TUNAI': 'Gesek Tunai',
-  'BIAYA MARKETPLACE': 'Biaya Marketplace',
-  PENGALIHAN: 'Pengalihan',
 } as const
 
 /** Under sales and purchases: how many, and how many of them were undone. */

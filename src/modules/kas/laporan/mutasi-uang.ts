@@ -1,5 +1,6 @@
 import { ref, rupiah, tanggal, text } from '#kernel/field'
 import { defineReport, periode } from '#kernel/report'
+import { kataKas } from '#modules/hari/laporan/tutup-toko'
 
 /** Money that went from one side of the shop to another: drawers, the safe, accounts. */
 export const laporanMutasiUang = defineReport({
@@ -13,7 +14,7 @@ export const laporanMutasiUang = defineReport({
   columns: {
     tgl: tanggal({ label: 'Tanggal', required: true }),
     dokumen: text({ label: 'Dokumen', required: true, open: 'nota', width: 20 }),
-    kategori: text({ label: 'Kategori', required: true, width: 16 }),
+    kategori: text({ label: 'Kategori', of: kataKas, required: true, width: 16 }),
     asal: text({ label: 'Asal', required: true, width: 20 }),
     tujuan: text({ label: 'Tujuan', required: true, width: 20 }),
     jumlah: rupiah({ label: 'Jumlah Rp', required: true, total: 'sum', width: 18 }),

@@ -1,5 +1,6 @@
 import { rupiah, text } from '#kernel/field'
 import { defineReport, periode } from '#kernel/report'
+import { kataKas } from '#modules/hari/laporan/tutup-toko'
 
 const uang = (label: string) => rupiah({ label, required: true, total: 'sum', width: 20 })
 
@@ -22,7 +23,7 @@ export const laporanNonCashGlobal = defineReport({
   },
   columns: {
     no_rekening: text({ label: 'No Rekening', required: true, width: 20 }),
-    kategori: text({ label: 'Kategori', required: true, width: 24 }),
+    kategori: text({ label: 'Kategori', of: kataKas, required: true, width: 24 }),
     jumlah_in: uang('Uang Masuk'),
     jumlah_in_fee: uang('Uang Masuk + Fee'),
     jumlah_out: uang('Uang Keluar'),

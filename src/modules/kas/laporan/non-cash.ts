@@ -1,5 +1,6 @@
 import { choice, ref, rupiah, text } from '#kernel/field'
 import { defineReport, periode } from '#kernel/report'
+import { kataKas } from '#modules/hari/laporan/tutup-toko'
 import { pilihUser } from '#modules/pengguna/pilih-user'
 
 /** SPEC 9: the types of what is not cash. */
@@ -32,7 +33,7 @@ export const laporanNonCash = defineReport({
   },
   columns: {
     no_rekening: text({ label: 'No Rekening', required: true, width: 20 }),
-    kategori: text({ label: 'Kategori', required: true, width: 20 }),
+    kategori: text({ label: 'Kategori', of: kataKas, required: true, width: 20 }),
     jumlah_in: uang('Uang Masuk'),
     jumlah_in_fee: uang('Uang Masuk + Fee'),
     jumlah_out: uang('Uang Keluar'),

@@ -1,5 +1,6 @@
 import { choice, ref, rupiah, tanggal, text } from '#kernel/field'
 import { defineReport, periode } from '#kernel/report'
+import { pilihKategori } from '../kategori-kas.ts'
 
 const jenisUangBank = {
   TRANSFER: 'Di rekening',
@@ -29,7 +30,7 @@ export const laporanUangBank = defineReport({
       required: true,
       initial: 'TRANSFER',
     }),
-    kategori: text({ label: 'Kategori', max: 40 }),
+    kategori: pilihKategori,
   },
   columns: {
     tgl: tanggal({ label: 'Tanggal', required: true }),

@@ -2,22 +2,26 @@ import { sql } from 'kysely'
 import type { RowOf } from '#kernel/field'
 import { serveReportByDay, type Days } from '#server/report/days'
 import type { ReportContext } from '#server/serve'
+import { gabungKategori, namaKategori } from '../kategori-kas.server.ts'
 import { laporanUangKas } from './uang-kas.ts'
 
 type Filter = RowOf<typeof laporanUangKas.filters>
+
+const kode = sql`k.kategori`
 
 // Behind the wall a plan may look a document up by CASE, not by coalesce: that counts as leaky, so
 // every document of the shop was read for the few of the period.
 // Of one kategori there is no balance to begin with: its sum grows from nothing. A row stands where
 // it was posted, so that the balance beside it is what lay there then.
-const rows = (filter: Filter, { toko }: ReportContext) => sql<RowOf<typeof laporanUangKas.columns>>`
+const rows = (filter: Filter, ctx: ReportContext) => sql<RowOf<typeof laporanUangKas.columns>>`
   with baris as (
-    select ${filter.tgl_from}::date as tgl, null as dokumen, 'SALDO AWAL' as keterangan,
+    select ${filter.tgl_from}::date as tgl, null as dokumen,
+      ${ctx.t('Saldo Awal')}::text as keterangan,
       0 as masuk, 0 as keluar, null::bigint as urut, 0 as n,
-      kencana.saldo_tunai(${toko.kode_toko}, ${filter.tgl_from}::date - 1, ${filter.laci}) as tambah
+      kencana.saldo_tunai(${ctx.toko.kode_toko}, ${filter.tgl_from}::date - 1, ${filter.laci}) as tambah
     where ${filter.kategori}::text is null
     union all
-    select k.tgl_system, d.nomor, concat_ws(' - ', k.kategori, k.keterangan), k.jumlah_in,
+    select k.tgl_system, d.nomor, concat_ws(' - ', ${namaKategori(kode)}, k.keterangan), k.jumlah_in,
       k.jumlah_out, p.urut, k.n, k.jumlah_in - k.jumlah_out
     from kencana.kas k
       join kencana.posting p on p.kode_toko = k.kode_toko and p.id = k.id_posting
@@ -25,7 +29,8 @@ const rows = (filter: Filter, { toko }: ReportContext) => sql<RowOf<typeof lapor
       join kencana.dokumen d
         on d.kode_toko = k.kode_toko
         and d.id = case when k.id_group is null then k.id_dokumen else k.id_group end
-    where k.kode_toko = ${toko.kode_toko} and k.jenis = 'CASH'
+      ${gabungKategori(ctx, kode)}
+    where k.kode_toko = ${ctx.toko.kode_toko} and k.jenis = 'CASH'
       and k.tgl_system between ${filter.tgl_from}::date and ${filter.tgl_to}::date
       and (${filter.laci}::text is null or k.laci = ${filter.laci})
       and (${filter.kategori}::text is null or k.kategori = ${filter.kategori}))

@@ -1,5 +1,6 @@
 import { rupiah, tanggal, text } from '#kernel/field'
 import { defineReport, periode } from '#kernel/report'
+import { pilihKategori } from '../kategori-kas.ts'
 import { brankas } from '../uang-kas.ts'
 
 /** The cash book of the shop or of one drawer, with the balance after every document. */
@@ -18,7 +19,7 @@ export const laporanUangKas = defineReport({
       of: { [brankas]: 'Brankas' },
       pick: { call: 'users/get/all', value: 'user_id', words: 'usere_name' },
     }),
-    kategori: text({ label: 'Kategori', max: 40 }),
+    kategori: pilihKategori,
   },
   columns: {
     tgl: tanggal({ label: 'Tanggal', required: true }),

@@ -18,7 +18,8 @@ export interface Kolom {
   readonly figures: readonly Column[]
 }
 
-const NAMA = 'Nama Barang'
+/** How papers call the column of their pieces: a photo stands before the name of its piece. */
+const barang = ['Nama Barang', 'Barang Dipesan', 'Jaminan']
 
 /** The goods: heading, one row each, and the sums at the foot of the last page. */
 export function tabelNota(
@@ -27,7 +28,11 @@ export function tabelNota(
   foto: boolean,
   { figures, texts }: Kolom,
 ): NotaElement[] {
-  const { width = 0, x = KIRI } = texts.find(({ judul }) => judul === NAMA) ?? {}
+  const {
+    judul: nama,
+    width = 0,
+    x = KIRI,
+  } = texts.find(({ judul }) => barang.includes(judul)) ?? {}
   // A photo leaves its piece's name room to be read.
   const sisi = foto ? Math.min(rows.foto, width * 0.45) : 0
   const berfoto = sisi > 0 // no column of goods, no photo
@@ -47,7 +52,7 @@ export function tabelNota(
       warna: NOTA_INKS.abu,
       tempat: 'bersambung',
     }),
-  ].map((one) => (berfoto && one.name === `baris_${NAMA}` ? besideFoto(one, sisi) : one))
+  ].map((one) => (berfoto && one.name === `baris_${nama}` ? besideFoto(one, sisi) : one))
 }
 
 function column(

@@ -20,13 +20,14 @@ export const laporanTransaksiBesar = defineReport({
     tgl: tanggal({ label: 'Tanggal', required: true }),
     pelanggan: text({ label: 'Customer', total: 'count', width: 18 }),
     identitas: text({ label: 'Identitas', width: 20 }),
+    // What it is for: in view before what it is made of.
+    kumulatif: rupiah({ label: 'Kumulatif Semua Toko', required: true, width: 15 }),
     cabang: text({ label: 'Cabang', required: true, width: 12 }),
     jual: rupiah({ label: 'Jual', required: true, total: 'sum', width: 13, ...bolehKurang }),
     beli: rupiah({ label: 'Beli', required: true, total: 'sum', width: 13 }),
     tukar: rupiah({ label: 'Tukar', required: true, total: 'sum', width: 13 }),
     janji: rupiah({ label: 'Titipan Dan Janji', required: true, total: 'sum', width: 13 }),
     lebur: rupiah({ label: 'Lebur', required: true, total: 'sum', width: 13 }),
-    kumulatif: rupiah({ label: 'Kumulatif Semua Toko', required: true, width: 15 }),
     toko_lain: integer({ label: 'Toko Lain', required: true, width: 8 }),
     no_faktur_group: text({ label: 'No Faktur Group', required: true, open: 'nota', width: 20 }),
     status_lapor: choice({
