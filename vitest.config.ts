@@ -29,6 +29,8 @@ const patience = { testTimeout: 120_000, hookTimeout: 180_000 }
 const inBrowser = {
   globalSetup: ['tests/browser/global-setup.ts'],
   ...patience,
+  // A long test takes half a minute; beside three other runs on two slow cores, minutes.
+  testTimeout: 300_000,
   maxWorkers: 1,
   isolate: false, // the harness is read once, not once for each of fifty files
 }

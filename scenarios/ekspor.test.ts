@@ -47,7 +47,7 @@ it('tells whoever waits for a file how many rows it has', async () => {
     const rows = (await ambil()).text.trim().split('\r\n').length - 1
     // A file that is whole before its rows are counted may end without the news.
     const didengar = async () => (await ambil()) && heard.get(one)
-    await expect.poll(didengar, { message: one, timeout: 10_000 }).toBe(rows)
+    await expect.poll(didengar, { message: one }).toBe(rows)
   }
   expect(heard.get('gerak_barang')).toBe(3)
   socket.close()

@@ -146,25 +146,24 @@ async function atRest(page, since) {
   }
 }
 
-/** Waits until nothing is loading and every animation that ends has ended. */
-export async function settle(page) {
-  await page.waitForLoadState()
-  await atRest(page, 'since')
+/** A page that is being loaded again does not answer; the new page does. */
+async function onThisPage(page, since) {
+  for (let turn = 0; ; turn += 1) {
+    try {
+      await page.waitForLoadState()
+      await atRest(page, since)
+      return
+    } catch (error) {
+      if (turn > 5 || !/context was destroyed|navigation/.test(String(error))) throw error
+    }
+  }
 }
+
+/** Waits until nothing is loading and every animation that ends has ended. */
+export const settle = (page) => onThisPage(page, 'since')
 
 /**
  * Waits until the page has done what was asked of it last: nothing is loading, every answer is
  * drawn, every dialog is open. The next key meets what a person would see by now.
  */
-export async function rest(page) {
-  for (let turn = 0; ; turn += 1) {
-    try {
-      await page.waitForLoadState()
-      await atRest(page, 'part')
-      return
-    } catch (error) {
-      // A page that is being loaded again does not answer; the new page does.
-      if (turn > 5 || !/context was destroyed|navigation/.test(String(error))) throw error
-    }
-  }
-}
+export const rest = (page) => onThisPage(page, 'part')

@@ -15,12 +15,13 @@ import path from 'node:path'
 const root = path.resolve(import.meta.dirname, '..')
 const cache = path.join(root, 'node_modules/.cache/contoh')
 
-/** What the chain is made of: its tables, its story, and the day on which that ends. */
+/** What the chain is made of: its tables, its story, and its shops' day, on which that ends. */
 const made = ['migrations', 'src/sample']
 
 /** Where the chain of today's sources is kept, whether it is there or not. */
 export function keptChain() {
-  const hash = createHash('sha256').update(new Date().toDateString())
+  const hari = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Jakarta' }).format(new Date())
+  const hash = createHash('sha256').update(hari)
   for (const folder of made) {
     const files = readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
     for (const file of files.filter((name) => /\.\w+$/.test(name)).toSorted())

@@ -6,7 +6,7 @@ const inBrowser = ({ path }: SourceFile): boolean =>
 
 const reads = new RegExp(
   `\\.(?:${[
-    'innerText|textContent|inputValue|allInnerTexts|getAttribute|count|evaluate',
+    'innerText|textContent|inputValue|allInnerTexts|getAttribute|count|evaluate|boundingBox|title',
     'isVisible|isHidden|isDisabled|isEnabled|isEditable|isChecked',
   ].join('|')})\\(`,
 )
@@ -22,14 +22,26 @@ function within(text: string, open: number): string {
   return ''
 }
 
-/** Assertions that look at the page once. */
+/** Assertions that look at the page once: at what it shows, or at its address. */
 const looks = (text: string): string[] =>
-  [...text.matchAll(/\bexpect\((?=\s*await )/g)]
+  [...text.matchAll(/\bexpect\(/g)]
     .map(({ 0: found, index }) => within(text, index + found.length - 1).trim())
-    .filter((asked) => reads.test(asked))
+    .filter(
+      (asked) => /\bpage\.url\(/.test(asked) || (asked.startsWith('await ') && reads.test(asked)),
+    )
 
 /** Steps that meet a page too early on a slow machine. */
 const waitsForTime = /\bwaitForTimeout\(|\bsleep\(|timers\/promises|'networkidle'/g
+
+/** A page of the test's own making: its keys wait for nothing. */
+const ownPage = /\.newPage\(\)/g
+
+/** What a slow machine may take for a step, in milliseconds. */
+const slowMs = 60_000
+const short = (text: string): string[] =>
+  [...text.matchAll(/\btimeout: ([\d_]+)/g)].flatMap(([found, ms = '']) =>
+    Number(ms.replaceAll('_', '')) < slowMs ? [found] : [],
+  )
 
 /** A browser test waits for what it needs, never for time, and never looks too early. */
 export const patience: Rule = (files) =>
@@ -38,6 +50,12 @@ export const patience: Rule = (files) =>
     .flatMap(({ path, text }) => [
       ...[...text.matchAll(waitsForTime)].map(
         ([found]) => `${path} waits for time (${found}): wait for what is to come.`,
+      ),
+      ...[...text.matchAll(ownPage)].map(
+        () => `${path} opens a page that does not wait: take pageIn of tests/browser/harness.ts.`,
+      ),
+      ...short(text).map(
+        (found) => `${path} waits too short for a slow machine (${found}): leave it out.`,
       ),
       ...looks(text).map(
         (asked) => `${path} looks once (${asked.slice(0, 60)}): await expect.poll(() => ...).`,

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { settle } from '../../scripts/browser.mjs'
+import { rest, settle } from '../../scripts/browser.mjs'
 import { chooseSales, freePieces, readyCounter, scanPiece } from './counter.ts'
 import { test, type Screen } from './harness.ts'
 
@@ -104,6 +104,7 @@ test('Enter that is held or bounces says yes once', async ({ open }) => {
       autoRepeat,
       timestamp,
     })
+  await rest(page)
   const now = Date.now() / 1000
   await enter(false, now) // exact cash; the focus goes to Simpan
   for (let turn = 1; turn <= 25; turn += 1) await enter(true, now + turn * 0.03)

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { expect, inject, test as base } from 'vitest'
 import {
   contextOptions,
@@ -191,6 +191,15 @@ function steady(page: Page): Screen['atOnce'] {
       for (const key of keys) await press(key)
     },
   }
+}
+
+/** A page in a context of the test's own, which waits as every other page does. */
+export async function pageIn(context: BrowserContext): Promise<Page> {
+  context.setDefaultTimeout(stepMsMax)
+  const page = await context.newPage()
+  watch(page)
+  steady(page)
+  return page
 }
 
 async function openScreen(browser: Browser, opening: Opening): Promise<Screen> {

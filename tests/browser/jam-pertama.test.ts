@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect } from 'vitest'
 import { contextOptions, settle } from '../../scripts/browser.mjs'
 import { makeDataDir, startBuiltServer, type BuiltServer } from '../../scripts/built-server.mjs'
 import { callAs } from './counter.ts'
-import { test } from './harness.ts'
+import { pageIn, test } from './harness.ts'
 
 // The first hour: an empty server becomes a shop that sells. What a founder types and presses is
 // counted; a person needs two seconds for each.
@@ -137,7 +137,7 @@ async function isiToko(satu: Pendiri): Promise<string> {
 
 test('an empty server sells its first piece within the first hour', async ({ browser }) => {
   const context = await browser.newContext(contextOptions(server.origin, {}))
-  const satu = new Pendiri(await context.newPage())
+  const satu = new Pendiri(await pageIn(context))
   const { page } = satu
   await dirikan(satu)
   await isiMaster(satu)

@@ -5,14 +5,14 @@ import type { Opening, Screen } from './harness.ts'
 type Open = (opening?: Opening) => Promise<Screen>
 
 /**
- * A switch of this owner's shop stands so while the work lasts. However it ends, the switch stands
- * as before: the next test, and the next file, are in the same shop.
+ * A setting of this owner's shop stands so while the work lasts. However it ends, it stands as
+ * before: the next test, and the next file, are in the same shop.
  */
 export async function selama(
   open: Open,
   user: string,
   key: string,
-  value: boolean,
+  value: boolean | number,
   work: () => Promise<void>,
 ): Promise<void> {
   const { page } = await open({ user, path: '/home' })

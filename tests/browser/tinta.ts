@@ -29,6 +29,12 @@ const putih = (line: readonly number[]): readonly [number, number] => [
   line.findLastIndex((value) => value > 250) + 1,
 ]
 
+/** Whether there is a page, and something on it. */
+const bertinta = ({ data, height, width }: Pick<Gambar, 'data' | 'height' | 'width'>): boolean =>
+  Array.from({ length: height }, (_, y) => [...data.subarray(y * width, (y + 1) * width)]).some(
+    (line) => line.slice(...putih(line)).some((value) => value < 40),
+  )
+
 interface Kertas {
   readonly lebar: number
   readonly tinggi: number
@@ -43,14 +49,17 @@ export async function gambarPdf(browser: Browser, pdf: Buffer, { lebar, tinggi }
   const size = `width:${viewport.width}px;height:${viewport.height}px`
   await page.setContent(`<body style="margin:0"><iframe style="border:0;${size}" src="${src}">`)
   let png: Buffer = Buffer.of()
-  // The viewer says nothing when it has drawn: two looks in a row are the same, and have a page.
+  // The viewer says nothing when it has drawn: two looks a while apart are the same, and have a
+  // page with ink on it.
   await expect
-    .poll(async () => {
-      const before = png
-      png = await page.screenshot()
-      const { data } = await baca(png)
-      return before.equals(png) && data.some((value) => value > 250)
-    })
+    .poll(
+      async () => {
+        const before = png
+        png = await page.screenshot()
+        return before.equals(png) && bertinta(await baca(png))
+      },
+      { interval: 300 },
+    )
     .toBe(true)
   await page.close()
   const found = await baca(png)
@@ -73,13 +82,20 @@ export async function gambarSvg(page: Page, selector: string, { lebar, tinggi }:
   const before = page.viewportSize()
   await page.setViewportSize(size)
   await page.evaluate(
-    ([of, width, height]) => {
+    async ([of, width, height]) => {
       const svg = document.querySelector(of)?.cloneNode(true)
       if (!(svg instanceof SVGSVGElement)) throw new Error('no drawing')
       svg.setAttribute('id', 'diukur')
       svg.style.cssText = `position:fixed;z-index:99999;inset:0 auto auto 0;margin:0;background:#fff;
         width:${width}px;height:${height}px`
       document.body.append(svg)
+      const gambar = [...svg.querySelectorAll('image')].map(async ({ href }) => {
+        const image = new Image()
+        image.src = href.baseVal
+        await image.decode()
+      })
+      await Promise.all(gambar)
+      await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
     },
     [selector, lebar * pxPerMm, tinggi * pxPerMm] as const,
   )

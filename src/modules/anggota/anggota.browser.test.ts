@@ -151,7 +151,7 @@ test('a member signs in with the code of the outbox, and sees it again without a
   await page.getByRole('heading', { name: dia.nama_member }).waitFor()
   await page.getByText(/^Nilai jual kembali (?:hari ini|tanggal \d)/).waitFor()
   await page.getByRole('button', { name: `QR member ${dia.kode_member}: Perbesar` }).waitFor()
-  expect(await terbaca(page)).toBe(`MEMBER:${dia.kode_member}`)
+  await expect.poll(() => terbaca(page)).toBe(`MEMBER:${dia.kode_member}`)
   await shot('anggota-milik')
   await axe()
 
@@ -219,11 +219,11 @@ test('what one member saw is not shown to the next, while his own comes or where
   await kartu('Bu Satu').waitFor()
   // Black on white in a dark theme too.
   await page.getByRole('button', { name: 'QR member K1: Perbesar' }).click()
-  expect(await terbaca(page)).toBe('MEMBER:K1')
+  await expect.poll(() => terbaca(page)).toBe('MEMBER:K1')
   await shot('anggota-qr')
   await axe()
   await page.getByRole('button', { name: /Tutup/ }).click()
-  expect(await terbaca(page)).toBe('MEMBER:K1')
+  await expect.poll(() => terbaca(page)).toBe('MEMBER:K1')
   await shot('anggota-milik')
   await axe()
   // She goes while her page is read once more: that answer comes when the next is there.

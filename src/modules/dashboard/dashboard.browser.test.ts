@@ -28,7 +28,7 @@ test('the dashboard lives: a validated sale moves it without a reload', async ({
   await axe('.page')
   await press('Enter')
   await page.getByRole('heading', { name: 'Lihat Penjualan' }).waitFor()
-  expect(page.url()).toMatch(/tgl_from=/)
+  await expect.poll(() => page.url()).toMatch(/tgl_from=/)
   await page
     .locator('tbody tr', { hasText: /^FJ-GS2-/ })
     .first()

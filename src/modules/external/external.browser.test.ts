@@ -1,12 +1,10 @@
 import { expect } from 'vitest'
 import { callAs, freePieces } from '../../../tests/browser/counter.ts'
-import { test } from '../../../tests/browser/harness.ts'
+import { test, type Opening, type Screen } from '../../../tests/browser/harness.ts'
+import { selama } from '../../../tests/browser/saklar.ts'
 import { disetujui } from '../../../tests/browser/setuju.ts'
 
-test('a file of another system is looked at, mended and taken in', async ({ open }) => {
-  const own = await open({ user: 'own.gs1', path: '/home' })
-  const flag = 'para-system/key/BARANG_EXTERNAL_MODULE'
-  expect((await callAs(own.page, 'PUT', flag, { value: true })).status).toBe(200)
+async function berkasLama(open: (opening?: Opening) => Promise<Screen>): Promise<void> {
   const screen = await open({ user: 'spv.gs1', path: '/update-barang-external' })
   const { axe, page, press, shot } = screen
   const [piece] = await freePieces(page, 1)
@@ -29,4 +27,7 @@ test('a file of another system is looked at, mended and taken in', async ({ open
   await page.getByText(/^UE-GS1-.* Tersimpan/).waitFor()
   const { json } = await callAs(page, 'GET', `barang/get/${kode}`)
   expect(json.data).toMatchObject({ kode_intern: 'LAMA-7', ongkos: 317_500 })
-})
+}
+
+test('a file of another system is looked at, mended and taken in', ({ open }) =>
+  selama(open, 'own.gs1', 'BARANG_EXTERNAL_MODULE', true, () => berkasLama(open)))

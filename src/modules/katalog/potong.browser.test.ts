@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import sharp from 'sharp'
 import { expect } from 'vitest'
+import { rest } from '../../../scripts/browser.mjs'
 import { test } from '../../../tests/browser/harness.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'kencana-potong-'))
@@ -63,6 +64,7 @@ test('the part of a picture that the app shows is chosen by keys, by hand, or no
   await expect.poll(tersimpan).toEqual([200, 200, 'merah', 'merah'])
   // By hand: the picture follows to the left, and the right half is seen.
   await pilih()
+  await rest(page)
   const { height = 0, width = 0, x = 0, y = 0 } = (await bingkai.boundingBox()) ?? {}
   await page.mouse.move(x + width - 8, y + height / 2)
   await page.mouse.down()

@@ -9,7 +9,7 @@ import {
   scanPiece,
   sell,
 } from '../../../tests/browser/counter.ts'
-import { test } from '../../../tests/browser/harness.ts'
+import { pageIn, test } from '../../../tests/browser/harness.ts'
 import { takeIn } from '../../../tests/browser/titip.ts'
 
 test('what is in the way of a piece offers its next step as a key', async ({ open }) => {
@@ -53,7 +53,7 @@ test('a draft in two tabs is said on the counter itself', async ({ open }) => {
   )
   await scanPiece(screen, barang)
   expect((await stored).status()).toBe(200)
-  const lain = await page.context().newPage()
+  const lain = await pageIn(page.context())
   await lain.goto('/transaksi-penjualan')
   const band = lain.locator('.konter-gagal')
   await settle(lain)

@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { rest } from '../../../scripts/browser.mjs'
 import { callAs, freePieces, readyCounter, sell } from '../../../tests/browser/counter.ts'
 import { test } from '../../../tests/browser/harness.ts'
 
@@ -59,6 +60,8 @@ test('a signature is drawn with a finger, undone, and may be refused', async ({ 
   await tablet.page.getByText('Selamat Datang').waitFor()
   expect((await callAs(konter.page, 'POST', 'tanda-tangan', { nomor })).status).toBe(200)
   const bidang = tablet.page.getByRole('img', { name: 'Bidang tanda tangan' })
+  await bidang.waitFor()
+  await rest(tablet.page) // it lies where it will stay
   const kotak = await bidang.boundingBox()
   if (!kotak) throw new Error('a field')
   const { mouse } = tablet.page

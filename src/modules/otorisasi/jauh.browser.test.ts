@@ -105,7 +105,9 @@ test(
     await chooseSales(kasir)
     await scanPiece(kasir, piece)
     const jumlah = page.locator('.konter-jumlah')
-    const [, harga = ''] = /Penjualan\s+Rp ([\d.]+)/.exec(await jumlah.innerText()) ?? []
+    const terjual = /Penjualan\s+Rp ([\d.]{5,})/
+    await expect.poll(() => jumlah.innerText()).toMatch(terjual)
+    const [, harga = ''] = terjual.exec(await jumlah.innerText()) ?? []
     // A third is much, whichever piece the other tests have left here.
     const diskon = Math.trunc(Number(harga.replaceAll('.', '')) / 3_000) * 1_000
     await press('F6')
@@ -118,8 +120,10 @@ test(
     await askFromAfar(page)
 
     // What the note would come to, as the approver reads it; he lets go 9.500 and no more.
-    const [, penuh = ''] =
-      /([\d.]+) → /.exec(await own.page.locator('.otorisasi-masuk').innerText()) ?? []
+    const penuhnya = /([\d.]+) → /
+    const masuk = own.page.locator('.otorisasi-masuk')
+    await expect.poll(() => masuk.innerText()).toMatch(penuhnya)
+    const [, penuh = ''] = penuhnya.exec(await masuk.innerText()) ?? []
     const tawaran = Number(penuh.replaceAll('.', '')) - 9_500
     expect(tawaran).toBeGreaterThan(500_000)
     await own.page.getByRole('button', { name: 'Tawarkan Harga' }).click()

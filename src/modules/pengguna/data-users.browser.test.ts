@@ -7,7 +7,7 @@ const password = 'rahasia-sekali'
 describe('the users of a shop', () => {
   test(
     'are added, sent out, blocked and given a new password',
-    { timeout: 120_000 },
+    { timeout: 300_000 },
     async ({ open }) => {
       const { page, press, axe, shot } = await open({ path: '/data-users' })
       const table = page.getByRole('table', { name: 'Data Users' })

@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { rest } from '../../../scripts/browser.mjs'
 import { test } from '../../../tests/browser/harness.ts'
 
 test('a wish is drawn at the counter and kept as its photo', async ({ open }) => {
@@ -13,6 +14,7 @@ test('a wish is drawn at the counter and kept as its photo', async ({ open }) =>
   await bidang.waitFor()
   const goresan = bidang.locator('path')
   const gores = async (...titik: readonly (readonly [number, number])[]): Promise<void> => {
+    await rest(page) // it lies where it will stay
     const box = await bidang.boundingBox()
     if (!box) throw new Error('the sheet is not shown')
     for (const [at, [x, y]] of titik.entries()) {

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { rest } from '../../../scripts/browser.mjs'
 import { callAs } from '../../../tests/browser/counter.ts'
 import { testOnPaper as test, type Screen } from '../../../tests/browser/harness.ts'
 
@@ -116,8 +117,11 @@ test('letter paper is laid out by keys alone', async ({ open }) => {
 test('letter paper is laid out with the pointer', async ({ open }) => {
   const { page, press, shot } = await open({ user: 'own.gs1', path: '/setting-nota' })
   await page.getByLabel('Kertas').first().selectOption('CICILAN')
+  await rest(page) // the paper that stood there before has the same words
   await siap(page)
   await page.getByRole('button', { name: 'Teks', exact: true }).click()
+  await page.getByLabel('Kiri (mm)').waitFor()
+  await rest(page)
   const kotak = await kertas(page).boundingBox()
   if (!kotak) throw new Error('there is no paper')
   const px = kotak.width / 210
@@ -129,6 +133,7 @@ test('letter paper is laid out with the pointer', async ({ open }) => {
     await page.mouse.move(...at([(dari[0] + ke[0]) / 2, (dari[1] + ke[1]) / 2]))
     await page.mouse.move(...at(ke))
     await page.mouse.up()
+    await rest(page) // what was let go is drawn
   }
   const letak = async () => {
     const [x, y] = [await nilai(page, 'Kiri (mm)'), await nilai(page, 'Atas (mm)')]

@@ -27,7 +27,7 @@ test('a scan opens the story of a piece, the next one walks on, back leads back'
   expect((await unduh).suggestedFilename()).toBe(`riwayat-${satu.kode_barcode}.pdf`)
   await press('F4')
   await page.getByRole('complementary', { name: 'Barang yang dipilih' }).waitFor()
-  expect(page.url()).toContain(`/data-barang?kode_barcode=${satu.kode_barcode}`)
+  await expect.poll(() => page.url()).toContain(`/data-barang?kode_barcode=${satu.kode_barcode}`)
   // The search of the header takes a scan, too, and the screen below hears nothing of it.
   await press('Control+k')
   await page.getByRole('dialog').getByRole('combobox').waitFor()

@@ -164,7 +164,7 @@ describe('goods', () => {
     const paspor = page.getByRole('complementary', { name: 'Barang yang dipilih' })
     await paspor.getByText(barcode).waitFor()
     await expect.poll(() => paspor.innerText()).not.toContain('Harga Pokok')
-    expect(page.url()).toContain(`kode_barcode=${barcode}`)
+    await expect.poll(() => page.url()).toContain(`kode_barcode=${barcode}`)
     await axe()
     await shot('data-barang')
     await press('F6')

@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { settle } from '../../../scripts/browser.mjs'
 import { callAs, freePieces, readyCounter, sell } from '../../../tests/browser/counter.ts'
 import { test, type Opening, type Screen } from '../../../tests/browser/harness.ts'
 
@@ -29,6 +30,8 @@ test('each thing that fails has the sentence of the specification', async ({ ope
   const said = (text: string): Promise<void> => page.getByText(text).first().waitFor()
   await said('Data Yang Harus Validasi Tersedia')
   await page.locator('.tunggu', { hasText: nomor }).getByRole('checkbox').check()
+  await page.locator('.isi-kepala', { hasText: nomor }).waitFor()
+  await settle(page) // the sum is that of the group that was ticked
   const total = (await page.locator('.grand-angka').innerText()).replace(/\s+/g, ' ')
 
   const detail = await diam(screen, 'validasi/detail')

@@ -225,6 +225,7 @@ describe('report PDF as a stream', () => {
       },
     })
     const written = writeReportPdf({ ...PAPER, baris: counted() }, out)
+    await expect.poll(() => goOn).toBeDefined() // the first bytes are held
     await standsStill(() => pulled)
     expect(pulled).toBeLessThan(everything / 2)
     goOn?.()

@@ -53,7 +53,7 @@ async function ask(postgres: EmbeddedPostgres, statement: string): Promise<unkno
 }
 
 async function untilAnswers(postgres: EmbeddedPostgres): Promise<void> {
-  for (let tries = 0; tries < 200; tries += 1) {
+  for (let tries = 0; tries < 1_200; tries += 1) {
     try {
       await ask(postgres, 'select 1')
       return

@@ -27,11 +27,12 @@ function hand(page: Page, press: (...keys: readonly string[]) => Promise<void>) 
 }
 
 describe('five tasks', () => {
-  test('sales of this month against the month before: two keys', async ({ open }) => {
+  // Not of this month: on its first day there is one bar, and one bar is no picture.
+  test('sales of last month against the month before: two keys', async ({ open }) => {
     const { page, press, axe, shot } = await open({ path: '/laporan-penjualan' })
     const { done, key } = hand(page, press)
     await answered(page, 'Laporan Penjualan') // it ran by itself
-    await key('Alt+5')
+    await key('Alt+6')
     await expect.poll(() => page.url()).toMatch(/tgl_from=\d{4}-\d\d-01/)
     await key('Alt+B')
     const table = await answered(page, 'Laporan Penjualan')
@@ -39,7 +40,7 @@ describe('five tasks', () => {
       .getByRole('columnheader', { name: /Selisih/ })
       .first()
       .waitFor()
-    expect(page.url()).toContain('banding=BULAN')
+    await expect.poll(() => page.url()).toContain('banding=BULAN')
     await page.getByRole('button', { name: 'Grafik' }).click()
     await page.locator('.report-chart canvas').waitFor()
     await axe('.content')
@@ -100,7 +101,7 @@ describe('five tasks', () => {
     await table.locator('tbody .table-opens').last().click()
     done.clicks += 1
     await page.getByRole('heading', { name: 'Laporan Penjualan Detail' }).waitFor()
-    expect(page.url()).toMatch(/kode_dept=\w+/)
+    await expect.poll(() => page.url()).toMatch(/kode_dept=\w+/)
     await answered(page, 'Laporan Penjualan Detail')
     await click(/^FJ-/)
     await expect.poll(() => page.url()).toContain('nota=')
@@ -153,7 +154,7 @@ test('looks well on a tablet, dark and in English', async ({ open }) => {
   const look = { viewport: 'tablet', theme: 'dark', lang: 'en' } as const
   const { page, press, shot } = await open({
     ...look,
-    path: '/laporan-penjualan?periode=BULAN_INI&banding=TAHUN',
+    path: '/laporan-penjualan?periode=BULAN_LALU&banding=TAHUN',
   })
   await page.getByRole('table').and(page.locator('[aria-busy="false"]')).waitFor()
   await press('Alt+G')

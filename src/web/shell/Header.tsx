@@ -36,10 +36,11 @@ function WrongClock({ ahead }: { readonly ahead: number }) {
     'Jam komputer ini {{sini}}, di server {{server}}. Tanggal dan jam nota diambil dari server; betulkan jam komputer ini.',
     { sini: shown.format(nowThere(0)), server: shown.format(nowThere(ahead)) },
   )
+  const salah = t('Jam komputer salah')
   return (
     <Popover trigger={['hover', 'focus']} content={<p className="header-why">{sentence}</p>}>
-      <button type="button" className="header-day other" aria-label={sentence}>
-        <Icon name="alert" /> <span className="header-word">{t('Jam komputer salah')}</span>
+      <button type="button" className="header-day other" aria-label={`${salah}. ${sentence}`}>
+        <Icon name="alert" /> <span className="header-word">{salah}</span>
       </button>
     </Popover>
   )
