@@ -248,6 +248,18 @@ export async function mintaUang<I, L extends string>(
   }
 }
 
+/** The tax inside what stays held; where nothing goes back, what is written: no row mends that. */
+async function pajakSisa<I>(
+  ctx: Context,
+  menepati: Pick<Menepati<I>, 'kwitansi' | 'pajak' | 'pajakBarang'>,
+  janji: Janji<I>,
+  saldo: number,
+): Promise<PajakSesudah> {
+  if (saldo === 0) return tanpaPajak
+  if (saldo === janji.saldo) return { pajak: janji.pajak, dasar: janji.dasar }
+  return (await hitungPajak(ctx, menepati))(janji, saldo)
+}
+
 /**
  * Gives money of a promise back, by the ways it came (DOMAIN 5).
  * @param jumlah whole rupiah, at most what is held
@@ -276,8 +288,7 @@ export async function kembalikanUang<I>(
   const sesudah = await checkUangKembali(ctx, keluar, uang_dari)
   const needs = perluTransfer(await transferMenunggu(ctx, [janji.id]))
   const saldo = janji.saldo - jumlah
-  const kena: PajakSesudah =
-    saldo === 0 ? tanpaPajak : (await hitungPajak(ctx, menepati))(janji, saldo)
+  const kena = await pajakSisa(ctx, menepati, janji, saldo)
   const sisa: UangJanji = { saldo, ...kena }
   return {
     ...{ sesudah, needs, sisa, periksa, keluar },
