@@ -227,6 +227,21 @@ it('nor does who was written down with his number by a slip of the pen', async (
   expect(await telling(shop, 'cincin kedua')).toEqual(['pesan_keluar'])
 })
 
+it('a word that holds a short name does not say it', async () => {
+  const [dipakai, ari] = ['6281290900075', '6281290900076']
+  await daftar('K64', 'Ari', dipakai)
+  await jual('YUDHA', dipakai)
+  await pesan('GS1', dipakai, 'Tebusan hari ini Rp 1.250.003')
+  await pesan('GS1', dipakai, 'Yth. Sdr. ARI, cincin sudah jadi')
+  await draf(6, { nama_customer: 'YUDHA', no_hp: dipakai })
+  await pindah('K64', ari)
+  expect(await lembar('yudha')).toContain('1.250.003')
+  expect(await lembar('yudha')).not.toContain('Sdr. ARI')
+  const milikAri = await lembar(ari)
+  expect(milikAri).toContain('Sdr. ARI')
+  expect(milikAri).not.toContain('1.250.003')
+})
+
 it('drafts with a number that he had go with him, not those of whoever has it now', async () => {
   const [dulu, kini] = ['6281290900091', '6281290900092']
   await daftar('K63', 'Surya Adi', dulu)

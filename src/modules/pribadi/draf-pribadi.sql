@@ -16,6 +16,7 @@ CREATE OR REPLACE FUNCTION hapus_draf_pribadi(v_toko text, v_hp text[], v_nama t
         UNION SELECT h.no_hp FROM hp_member_dahulu h WHERE h.kode_member = ANY (v_kode))) k
       WHERE draf_menyebut(d.isi, k) AND coalesce(
         (SELECT draf_menyebut(d.isi, m.nama_member) = (m.kode_member = ANY (v_kode))
+            OR EXISTS (SELECT FROM unnest(v_nama) n WHERE draf_menyebut(d.isi, n))
           FROM hp_keliru(k, d.diubah_pada) m),
         NOT hp_orang_lain(k, d.diubah_pada, v_kode)))
     OR coalesce(d.isi->>'no_hp', '') = '' AND EXISTS (

@@ -26,11 +26,15 @@ CREATE OR REPLACE FUNCTION hp_keliru(v_hp text, v_saat timestamptz) RETURNS SETO
   WHERE h.no_hp = v_hp AND h.dari = m.tgl_daftar AND v_saat BETWEEN h.dari AND h.sampai
   ORDER BY h.sampai LIMIT 1 $$;
 
+-- The words of a sentence alone, in small letters, each between two spaces.
+CREATE OR REPLACE FUNCTION kata_polos(v text) RETURNS text LANGUAGE sql IMMUTABLE AS $$
+  SELECT ' ' || btrim(regexp_replace(lower(v), '[^[:alnum:]]+', ' ', 'g')) || ' ' $$;
+
 -- The member to whose number by a slip of the pen this came, where it was for whoever has the number: a guest of
--- another name was known by it, and it does not say the member's name.
+-- another name was known by it, and it does not say the member's name, in words: 'hari' is not 'Ari'.
 CREATE OR REPLACE FUNCTION pesan_keliru(q pesan_keluar) RETURNS SETOF member LANGUAGE sql STABLE AS $$
   SELECT m FROM hp_keliru(q.penerima, q.saat) m
-  WHERE strpos(lower(q.isi), lower(m.nama_member)) = 0 AND EXISTS (SELECT FROM pelanggan p
+  WHERE strpos(kata_polos(q.isi), kata_polos(m.nama_member)) = 0 AND EXISTS (SELECT FROM pelanggan p
     WHERE p.kode_toko = q.kode_toko AND p.no_hp = q.penerima AND p.dihapus_pada IS NULL
       AND p.dibuat <= q.saat AND lower(p.nama_customer) <> lower(m.nama_member)) $$;
 
