@@ -93,3 +93,49 @@ it('was of the first lapse after a sale that it was given back with', async () =
   expect(await sisa('2026-09-25', [7, muda])).toBe(4)
   expect(await sisa('2026-10-02', [29, tua])).toBe(0)
 })
+
+it('was of the record in whose hands the points of the note lapsed', async () => {
+  const baris = (kode: string, jenis: string, poin: number, tgl: string, nota: string | null) =>
+    sql`insert into poin (kode_toko, id_posting, n, id_dokumen, jenis, kode_member, poin, saldo,
+        id_group, tgl_system)
+      values ('GS1', gen_random_uuid(), 1, ${nota ?? sql`gen_random_uuid()`}::uuid, ${jenis},
+        ${kode}, ${poin}, 0, ${jenis === 'HANGUS' ? nota : null}::uuid, ${tgl}::date)`
+  const nota = '33333333-3333-7333-8333-333333333333'
+  /** LIA, to whom TIA was joined: what lapsed in the hands of either, and what was given back. */
+  const sisa = async (tanganTia: number, tanganLia: number) => {
+    const hangus = (kode: string, poin: number) =>
+      poin === 0 ? [] : [baris(kode, 'HANGUS', 0 - poin, '2026-11-01', null)]
+    const [row] = await shop.andai(
+      [
+        sql`insert into member (kode_member, nama_member, no_hp, aktif, kode_gabung) values
+          ('LIA', 'Lia', '6281298760099', true, null), ('TIA', 'Tia', '6281298760098', false, 'LIA')`,
+        sql`insert into para_reset_poin_member (kode_toko, kode_reset, berlaku_mulai, cara_reset,
+            tgl_reset, bulan_reset, umur_bulan)
+          values ('GS1', 'BULAN', '2026-01-01', 'UMUR', 31, 12, 1)`,
+        baris('TIA', 'DAPAT', 61, '2026-09-10', nota),
+        ...hangus('TIA', tanganTia),
+        ...hangus('LIA', tanganLia),
+        baris('LIA', 'HANGUS', 61, '2026-11-02', nota),
+      ],
+      sql<{ sisa: number }>`select hangus_buku(ARRAY['LIA'], '2026-09-20')::int as sisa`,
+    )
+    return row?.sisa
+  }
+  expect(await sisa(61, 53)).toBe(53) // TIA's lapsed before she was joined: LIA's 53 stand
+  expect(await sisa(0, 114)).toBe(53) // they were LIA's by then
+})
+
+it('keeps rules of the head office alone, once points lapsed', async () => {
+  const rows = await shop.andai(
+    [
+      sql`insert into member (kode_member, nama_member, no_hp, aktif)
+        values ('LIA', 'Lia', '6281298760099', true)`,
+      sql`insert into poin (kode_toko, id_posting, n, id_dokumen, jenis, kode_member, poin, saldo,
+          tgl_system)
+        values ('GS1', gen_random_uuid(), 1, gen_random_uuid(), 'HANGUS', 'LIA', -23, 0, '2026-11-01')`,
+    ],
+    sql<{ pusat: string | null; cabang: string | null }>`select
+      hangus_terakhir('GS1')::text as pusat, hangus_terakhir('GS2')::text as cabang`,
+  )
+  expect(rows).toEqual([{ pusat: '2026-11-01', cabang: null }])
+})

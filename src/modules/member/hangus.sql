@@ -1,10 +1,12 @@
 -- Whose rules say when points lapse: they are the chain's, so the head office's (docs/adr/0333). A shop
 -- on a server of its own has its own.
+CREATE OR REPLACE FUNCTION toko_aturan_poin(v_toko text) RETURNS text LANGUAGE sql STABLE AS $$
+  SELECT coalesce((SELECT kode_toko FROM toko WHERE jenis_toko = 'PUSAT' ORDER BY no_toko LIMIT 1), v_toko) $$;
+
 CREATE OR REPLACE FUNCTION reset_poin(v_toko text, v_tgl date) RETURNS SETOF para_reset_poin_member
 LANGUAGE sql STABLE SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
-  SELECT * FROM para_reset_poin_member WHERE berlaku_mulai <= v_tgl AND kode_toko = coalesce(
-    (SELECT kode_toko FROM toko WHERE jenis_toko = 'PUSAT' ORDER BY no_toko LIMIT 1), v_toko)
-  ORDER BY berlaku_mulai DESC $$;
+  SELECT * FROM para_reset_poin_member
+  WHERE berlaku_mulai <= v_tgl AND kode_toko = toko_aturan_poin(v_toko) ORDER BY berlaku_mulai DESC $$;
 
 -- The day up to which points have lapsed by this day. Each rule that began took what it took until the
 -- next began; nothing comes back.
@@ -78,9 +80,10 @@ RETURNS bigint LANGUAGE sql STABLE AS $$
   WHERE g.kode_toko = k.toko AND g.id_dokumen = v_asal AND g.kode_member = v_member
     AND g.jenis = 'GABUNG' $$;
 
--- The last day on which points of the chain lapsed: what had begun by then was asked (docs/adr/0420).
-CREATE OR REPLACE FUNCTION hangus_terakhir() RETURNS date LANGUAGE sql STABLE
-SECURITY DEFINER SET search_path = kencana, pg_temp AS
-$$ SELECT max(tgl_system) FROM poin WHERE jenis = 'HANGUS' AND poin < 0 $$;
+-- The last day on which points of the chain lapsed: what had begun by then was asked (docs/adr/0420). None where
+-- the chain does not ask the rules of this shop.
+CREATE OR REPLACE FUNCTION hangus_terakhir(v_toko text) RETURNS date LANGUAGE sql STABLE
+SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
+  SELECT max(tgl_system) FROM poin WHERE jenis = 'HANGUS' AND poin < 0 AND v_toko = toko_aturan_poin(v_toko) $$;
 
 GRANT EXECUTE ON FUNCTION hangus_terakhir, reset_poin TO kencana_app;

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { Refusal, refusedField } from '#kernel/refusal'
 import type { Tx } from '#server/db'
-import { serveMaster } from '#server/serve'
+import { serveMaster, type Context } from '#server/serve'
 import { resetPoinMember } from './reset-poin-member.ts'
 
 /** The last day on which points lapsed; the rules of until then explain it (docs/adr/0420). */
-async function hangusTerakhir(tx: Tx): Promise<string | null> {
+async function hangusTerakhir(tx: Tx, { kodeToko }: Context): Promise<string | null> {
   const row = await tx.row<{ tgl: string | null }>(
-    sql`select kencana.hangus_terakhir()::text as tgl`,
+    sql`select kencana.hangus_terakhir(${kodeToko})::text as tgl`,
   )
   return row?.tgl ?? null
 }
@@ -19,8 +19,8 @@ const tetap = 'Point Sudah Hangus Pada {{tgl}}: Aturan Ini Tetap, Buat Aturan Ba
  * neither changed nor deleted, and none begins before.
  */
 export const layanResetPoin = serveMaster(resetPoinMember, {
-  check: async (_ctx, tx, row, before) => {
-    const tgl = await hangusTerakhir(tx)
+  check: async (ctx, tx, row, before) => {
+    const tgl = await hangusTerakhir(tx, ctx)
     if (tgl === null) return
     const fields = [
       'berlaku_mulai',
@@ -39,8 +39,8 @@ export const layanResetPoin = serveMaster(resetPoinMember, {
         { tgl },
       )
   },
-  removing: async (_ctx, tx, { berlaku_mulai }) => {
-    const tgl = await hangusTerakhir(tx)
+  removing: async (ctx, tx, { berlaku_mulai }) => {
+    const tgl = await hangusTerakhir(tx, ctx)
     if (tgl !== null && berlaku_mulai <= tgl)
       throw new Refusal(tetap, { code: 'E-PAKAI', params: { tgl } })
   },

@@ -50,7 +50,8 @@ LANGUAGE sql STABLE AS $$
 -- What lapsed of the points of these records since a sale of this day, of the lapses that the day fell under, and was
 -- not given back yet: what a correction takes would never have lapsed. What was given back with another sale
 -- was of the first lapse after that one; so this day has no more left than any day before it. Where a joining
--- was taken apart, what was given back is of its day.
+-- was taken apart, what was given back is of its day. What was given back with a note of a record that was joined
+-- later, whose points had lapsed in its own hands, is of those lapses, although it stands with the first.
 CREATE OR REPLACE FUNCTION hangus_buku(v_kode text[], v_tgl date) RETURNS bigint LANGUAGE sql STABLE AS $$
   WITH h AS MATERIALIZED (
     SELECT h.poin, h.tgl_system, batas_poin(h.kode_toko, h.tgl_system) AS batas,
@@ -58,7 +59,12 @@ CREATE OR REPLACE FUNCTION hangus_buku(v_kode text[], v_tgl date) RETURNS bigint
         JOIN poin g ON g.kode_toko = b.kode_toko AND g.id_dokumen = b.id_asal AND g.jenis = 'GABUNG'
         WHERE b.kode_toko = h.kode_toko AND b.id = h.id_dokumen) END) AS nota
     FROM poin h LEFT JOIN poin d ON d.kode_toko = h.kode_toko AND d.id_dokumen = h.id_group AND d.jenis = 'DAPAT'
-    WHERE h.jenis = 'HANGUS' AND h.kode_member = ANY (v_kode))
+    WHERE h.jenis = 'HANGUS' AND h.kode_member = ANY (v_kode) AND NOT EXISTS (
+      SELECT FROM poin e JOIN member m ON m.kode_member = e.kode_member AND m.kode_gabung = h.kode_member
+        JOIN poin l ON l.kode_member = e.kode_member AND l.jenis = 'HANGUS' AND l.poin < 0
+          AND l.tgl_system > e.tgl_system AND e.tgl_system <= batas_poin(l.kode_toko, l.tgl_system)
+      WHERE e.kode_toko = h.kode_toko AND e.id_dokumen = h.id_group AND e.kode_member <> ALL (v_kode)
+        AND e.jenis IN ('DAPAT', 'AJAK', 'AJAK_SEKALI')))
   SELECT greatest(0, min(s.sisa))::bigint
   FROM (SELECT v_tgl AS tgl UNION SELECT nota FROM h WHERE nota < v_tgl) t, LATERAL (
     SELECT coalesce(-sum(h.poin), 0) AS sisa FROM h
