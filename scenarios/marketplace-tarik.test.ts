@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { dataOf } from './cincin.ts'
 import { bukaPasar, type Pasar } from './pasar.ts'
@@ -40,5 +41,12 @@ describe('everything is taken down at once', () => {
     await pasar.bekerja()
     expect(await pasar.daftar(pasar.ring(2))).toMatchObject({ status: 'DITARIK' })
     expect(await pasar.shop.audit()).toEqual([])
+  })
+
+  it('what was ordered goes too, once its order is cancelled there', async () => {
+    await pasar.shop.paksa([
+      sql`update kencana.pesanan_marketplace set status = 'LEPAS' where no_pesanan = '2611220401'`,
+    ])
+    expect(await semua()).toMatchObject({ message: '1 Barang Sedang Ditarik Dari Marketplace' })
   })
 })

@@ -5,8 +5,9 @@ import { tarikSemua } from './tawaran.calls.ts'
 import { kabarkan, mejaDari } from './tawaran.server.ts'
 
 /**
- * What is there or on its way there goes off, one after the other, by who sends it. What was never
- * sent is off at once. A piece that somebody ordered stays: there it is sold already.
+ * What is there or on its way there goes off, one after the other, by who sends it. What was
+ * never sent is off at once. A piece that somebody ordered stays: there it is sold already; one
+ * whose order was cancelled goes.
  */
 const tarik = handle(tarikSemua, async (ctx) => {
   mejaDari(ctx)
@@ -17,7 +18,7 @@ const tarik = handle(tarikSemua, async (ctx) => {
       where t.kode_toko = ${ctx.kodeToko} and t.status in ('KIRIM', 'TAYANG', 'PULANG')
         and not exists (select from kencana.pesanan_marketplace p
           where p.kode_toko = t.kode_toko and p.kode_barcode = t.kode_barcode
-            and p.status in ('PESAN', 'DIPESAN', 'LEPAS'))
+            and p.status in ('PESAN', 'DIPESAN'))
       returning 1`,
   )
   const jumlah = ditarik.length
