@@ -44,22 +44,33 @@ function barisKira(kata: string, lebar: number): number {
   return n
 }
 
-const tinggiKira = (kata: string, { width }: NotaElement, huruf: number): number =>
-  barisKira(kata, width / (huruf * TITIK_MM)) * huruf * TINGGI_BARIS * TITIK_MM
+/** Bold letters are wider, and nobody knows how wide those of a shop's own font are. */
+const LEBIH_TEBAL = 1.1
+const LEBIH_ASING = 1.15
+const lebih = ({ font_family, tebal }: NotaElement): number =>
+  (/^noto sans/i.test(font_family) ? 1 : LEBIH_ASING) *
+  (tebal || /bold/i.test(font_family) ? LEBIH_TEBAL : 1)
+
+/** How many font sizes wide a line is there. */
+const lebarBaris = (one: NotaElement, huruf: number): number =>
+  one.width / (huruf * TITIK_MM * lebih(one))
+const tinggiKira = (kata: string, one: NotaElement, huruf: number): number =>
+  barisKira(kata, lebarBaris(one, huruf)) * huruf * TINGGI_BARIS * TITIK_MM
 
 const isKetentuan = ({ isi, jenis, status, tempat }: NotaElement): boolean =>
   status && jenis === 'text' && tempat !== 'bersambung' && isi.includes('{ketentuan}')
 
 /** All of it can be read there, in the smallest letters at worst. */
-function termuat(one: NotaElement, kata: string): boolean {
+function termuat(one: NotaElement, ketentuan: string): boolean {
+  const kata = one.isi.replace('{ketentuan}', () => ketentuan)
   const huruf = Math.min(one.font_size, TERKECIL)
   if (one.muat === 'lipat') return tinggiKira(kata, one, huruf) <= one.height
-  const lebar = one.width / ((one.muat === 'potong' ? one.font_size : huruf) * TITIK_MM)
+  const lebar = lebarBaris(one, one.muat === 'potong' ? one.font_size : huruf)
   return kata.split('\n').every((paragraf) => lebarKata(paragraf) <= lebar)
 }
 
 /** Terms that are longer than the place that is theirs: the shop has one, and it is too small. */
-export function terpotong({ elements }: NotaDesign, kata: string): boolean {
+export function terpotong({ elements }: Pick<NotaDesign, 'elements'>, kata: string): boolean {
   const tempat = elements.filter(isKetentuan)
   return kata !== '' && tempat.length > 0 && !tempat.some((one) => termuat(one, kata))
 }
