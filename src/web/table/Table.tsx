@@ -17,12 +17,12 @@ import { placeNow, type Place } from './place.tsx'
 import { useRoom, useRowHeight, useStretch } from './window.tsx'
 import './table.css'
 
-/** A row is touched, and not a button in it. */
+/** A row is touched, and neither a button in it nor the room between two of them. */
 const isFinger = ({ nativeEvent, target }: MouseEvent<HTMLElement>): boolean =>
   nativeEvent instanceof PointerEvent &&
-  nativeEvent.pointerType === 'touch' &&
+  (nativeEvent.pointerType === 'touch' || nativeEvent.pointerType === 'pen') &&
   target instanceof Element &&
-  target.closest('button, a, input, label') === null
+  target.closest('button, a, input, label, .table-actions') === null
 
 /** What opens a row by pointer. */
 function openedBy<R>({ oneClick, oneTap, onOpen, rows }: TableProps<R>) {
