@@ -5,7 +5,7 @@ import { kataKas } from '#modules/hari/laporan/tutup-toko'
 
 type Di = Pick<ReportContext, 't' | 'toko'>
 
-/** Joins what a code of the cash book is called: by the shop itself, else by us. */
+/** Joins what a code of the cash book is called: by us, else by the shop itself. */
 export const gabungKategori = ({ t, toko }: Di, kode: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`left join kencana.kode_transaksi kt on kt.kode_toko = ${toko.kode_toko}
       and kt.kode_transaksi = ${kode}
@@ -13,4 +13,4 @@ export const gabungKategori = ({ t, toko }: Di, kode: RawBuilder<unknown>): RawB
 
 /** Its name there. */
 export const namaKategori = (kode: RawBuilder<unknown>): RawBuilder<unknown> =>
-  sql`coalesce(kt.nama_transaksi, kk.kata, ${kode})`
+  sql`coalesce(kk.kata, kt.nama_transaksi, ${kode})`
