@@ -77,7 +77,7 @@ describe('the card of an instalment sale', () => {
     // 490.000 in the first two months: 542.000 pay the first and 52.000 of the second, of 31/12.
     expect(said).toContain('438.000')
     expect(said).toContain('"Denda"')
-    expect(said).toContain('dihitung sampai tanggal kwitansi pembayarannya')
+    expect(said).toContain('dihitung sampai tanggal kwitansi')
     expect(said).toContain('"SISA"')
   })
 

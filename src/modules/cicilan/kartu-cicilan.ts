@@ -50,10 +50,10 @@ export const kartuCicilan = (data: KartuCicilanData): NotaPage[] =>
     isian: {
       jumlah_kata: data.status === 'AKTIF' ? 'SISA' : lunas(data) ? 'LUNAS' : data.status,
       jumlah: strip(data.status === 'AKTIF' ? data.isi.total - data.keadaan.terbayar : 0),
-      periksa: 'Tunjukkan kode QR ini saat membayar angsuran dan mengambil barang.',
+      periksa: 'Tunjukkan kode QR ini saat membayar dan mengambil.',
     },
     janji: perjanjian(data),
-    umum: 'Barang disimpan toko sampai lunas. Bayar paling lambat pada jatuh temponya.',
+    umum: 'Barang disimpan toko sampai lunas.',
   })
 
 const barisAngsuran = ({ dibayar, jumlah, ke, tgl }: Tagihan): NotaFields => ({
@@ -73,8 +73,8 @@ const perjanjian = ({ isi }: KartuCicilanData): string[] => [
     `${formatRupiah(isi.biaya_rp)}, bunga Rp ${formatRupiah(isi.bunga)}.`,
   ...(isi.denda_persen > 0
     ? [
-        `Denda ${formatPersen(isi.denda_persen)} % per hari dari angsuran yang terlambat, ` +
-          'dihitung sampai tanggal kwitansi pembayarannya.',
+        `Denda ${formatPersen(isi.denda_persen)} % per hari terlambat, ` +
+          'dihitung sampai tanggal kwitansi.',
       ]
     : []),
 ]
