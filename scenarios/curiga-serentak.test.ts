@@ -5,11 +5,10 @@ import { openDb } from '#server/db'
 import { createTestHttp, type TestHttp } from '#server/test-http'
 import { servedModules } from '../src/house.server.ts'
 import { house } from '../src/house.ts'
-import { cincin, dataOf, harga, notaCincin, terimaCincin } from './cincin.ts'
-import { geser, orang } from './curiga.ts'
+import { cincin, dataOf, harga, notaCincin } from './cincin.ts'
+import { bukaToko, geser, orang, type Toko } from './curiga.ts'
 import { tanpaNota } from './mata.ts'
 import { dipesan } from './pesanan.ts'
-import { fillMasters, personOf, type Person } from './shop.ts'
 import { titip } from './titip.ts'
 
 // What people did is asked of one at a sale, and of all of a month by the report of large sums: one
@@ -18,31 +17,11 @@ let http: TestHttp
 const hari = '2026-11-21'
 const jam = { millis: () => Date.parse('2026-11-21T15:00:00+07:00') }
 
-interface Toko {
-  readonly own: Person
-  readonly spv: Person
-  readonly kasir: Person
-  readonly barang: string[]
-}
 const chain: Record<string, Toko> = {}
 const toko = (kode: string): Toko => {
   const found = chain[kode]
   if (!found) throw new Error(`no shop ${kode}`)
   return found
-}
-
-async function buka(kode: string): Promise<Toko> {
-  await http.addShop(kode, kode === 'GS1' ? 'PUSAT' : 'CABANG')
-  const karyawan = async (level: 'OWN' | 'SPV' | 'KASIR'): Promise<Person> => {
-    const name = `${level.toLowerCase()}.${kode.toLowerCase()}`
-    return personOf(http, name, await http.token(name, level, kode))
-  }
-  const own = await karyawan('OWN')
-  await fillMasters(own)
-  dataOf(await own.put('para-system/key/SKIP_VALIDASI_MODULE', { value: true }))
-  dataOf(await own.post('penjualan/harga-hari-ini', {}))
-  const barang = await terimaCincin(own, 16)
-  return { own, barang, spv: await karyawan('SPV'), kasir: await karyawan('KASIR') }
 }
 
 const ambil = (kode: string, jumlah: number): string[] => toko(kode).barang.splice(0, jumlah)
@@ -91,7 +70,7 @@ let dulu = ''
 
 beforeAll(async () => {
   http = await createTestHttp({ house, modules: servedModules, clock: jam })
-  for (const kode of ['GS1', 'GS2']) chain[kode] = await buka(kode)
+  for (const kode of ['GS1', 'GS2']) chain[kode] = await bukaToko(http, kode, 16)
   const { kasir, spv } = toko('GS1')
   // Split over two shops and two days; one card at two shops, under two names.
   dulu = await jual('GS2', 3, citra)

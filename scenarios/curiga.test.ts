@@ -7,49 +7,21 @@ import { polaCuriga, type KodeCuriga } from '../src/modules/curiga/pola.ts'
 import { servedModules } from '../src/house.server.ts'
 import { house } from '../src/house.ts'
 import { cincin, dataOf, harga, notaCincin, terimaCincin } from './cincin.ts'
-import { geser, mulai, orang, tandai, type Temuan } from './curiga.ts'
+import { bukaToko, geser, mulai, orang, tandai, type Temuan, type Toko } from './curiga.ts'
 import { tanpaNota } from './mata.ts'
-import { fillMasters, personOf, type Person } from './shop.ts'
+import { personOf } from './shop.ts'
 
 // Two shops of one chain. Each pattern has somebody who does it; an honest day says nothing.
 let http: TestHttp
 const hari = '2026-11-21'
 const jam = { millis: () => Date.parse('2026-11-21T15:00:00+07:00') }
 
-interface Toko {
-  readonly own: Person
-  readonly spv: Person
-  readonly kasir: Person
-  readonly barang: string[]
-}
+const batas = { BATAS_DATA_PELANGGAN: 3 * harga, BATAS_TRANSAKSI_BESAR: 5 * harga }
 const chain: Record<string, Toko> = {}
 const toko = (kode: string): Toko => {
   const found = chain[kode]
   if (!found) throw new Error(`no shop ${kode}`)
   return found
-}
-
-async function buka(kode: string): Promise<Toko> {
-  await http.addShop(kode, kode === 'GS1' ? 'PUSAT' : 'CABANG')
-  const karyawan = async (level: 'OWN' | 'SPV' | 'KASIR'): Promise<Person> => {
-    const name = `${level.toLowerCase()}.${kode.toLowerCase()}`
-    return personOf(http, name, await http.token(name, level, kode))
-  }
-  const own = await karyawan('OWN')
-  await fillMasters(own)
-  for (const [key, value] of [
-    ['SKIP_VALIDASI_MODULE', true],
-    ['BATAS_DATA_PELANGGAN', 3 * harga],
-    ['BATAS_TRANSAKSI_BESAR', 5 * harga],
-  ] as const)
-    dataOf(await own.put(`para-system/key/${key}`, { value }))
-  dataOf(await own.post('penjualan/harga-hari-ini', {}))
-  return {
-    own,
-    spv: await karyawan('SPV'),
-    kasir: await karyawan('KASIR'),
-    barang: await terimaCincin(own, 20),
-  }
 }
 
 const jual = (kode: string, jumlah: number, orang: object): Promise<TestAnswer> =>
@@ -86,7 +58,7 @@ const ani = orang('Ibu Ani', '0001')
 
 beforeAll(async () => {
   http = await createTestHttp({ house, modules: servedModules, clock: jam })
-  for (const kode of ['GS1', 'GS2']) chain[kode] = await buka(kode)
+  for (const kode of ['GS1', 'GS2']) chain[kode] = await bukaToko(http, kode, 20, batas)
 }, 120_000)
 afterAll(() => http.close())
 

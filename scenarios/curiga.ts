@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import { openDb } from '#server/db'
+import type { TestHttp } from '#server/test-http'
 import type { KodeCuriga } from '../src/modules/curiga/pola.ts'
-import type { Person } from './shop.ts'
+import { dataOf, terimaCincin } from './cincin.ts'
+import { fillMasters, personOf, type Person } from './shop.ts'
 
 /** A finding about a person as the call answers it. */
 export interface Temuan {
@@ -15,6 +17,35 @@ export interface Temuan {
   readonly nota: readonly { readonly nomor: string }[]
   readonly bukti: readonly { readonly label: string; readonly teks: string | null }[]
   readonly riwayat: readonly object[]
+}
+
+/** A shop of the chain with its people, its prices and rings to sell. */
+export interface Toko {
+  readonly own: Person
+  readonly spv: Person
+  readonly kasir: Person
+  readonly barang: string[]
+}
+
+/** Opens GS1 as the head office, another as a branch; nothing waits for the cashier. */
+export async function bukaToko(
+  http: TestHttp,
+  kode: string,
+  jumlah: number,
+  setelan: Readonly<Record<string, number>> = {},
+): Promise<Toko> {
+  await http.addShop(kode, kode === 'GS1' ? 'PUSAT' : 'CABANG')
+  const karyawan = async (level: 'OWN' | 'SPV' | 'KASIR'): Promise<Person> => {
+    const name = `${level.toLowerCase()}.${kode.toLowerCase()}`
+    return personOf(http, name, await http.token(name, level, kode))
+  }
+  const own = await karyawan('OWN')
+  await fillMasters(own)
+  for (const [key, value] of Object.entries({ SKIP_VALIDASI_MODULE: true, ...setelan }))
+    dataOf(await own.put(`para-system/key/${key}`, { value }))
+  dataOf(await own.post('penjualan/harga-hari-ini', {}))
+  const barang = await terimaCincin(own, jumlah)
+  return { own, barang, spv: await karyawan('SPV'), kasir: await karyawan('KASIR') }
 }
 
 /** Somebody judges a finding. */
